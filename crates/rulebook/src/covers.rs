@@ -115,6 +115,16 @@ mod tests {
     }
 
     #[test]
+    #[should_panic(expected = "nothing cited `btt.combat.flanking` (of its chapter cited: \
+                               `btt.combat.order`)")]
+    fn rules_of_the_same_chapter_are_named_before_others() {
+        claim_two(|| {
+            cite(rule!("btt.combat.order"));
+            cite(rule!("btt.movement.points"));
+        });
+    }
+
+    #[test]
     #[should_panic(expected = "nothing cited `btt.combat.flanking` (nor any other rule)")]
     fn a_test_that_cites_nothing_fails() {
         claim_two(|| {});
@@ -139,8 +149,12 @@ mod tests {
 
     #[test]
     fn a_claim_knows_the_line_it_stands_on() {
-        let payload = catch_unwind(|| claim_two(|| {})).unwrap_err();
+        const LINE: u32 = line!() + 2;
+        fn claim() {
+            covers!("btt.combat.flanking");
+        }
+        let payload = catch_unwind(claim).unwrap_err();
         let message: &String = payload.downcast_ref().unwrap();
-        assert!(message.contains("rulebook/src/covers.rs:"), "{message}");
+        assert!(message.contains(&format!("covers.rs:{LINE}:")), "{message}");
     }
 }

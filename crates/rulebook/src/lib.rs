@@ -20,7 +20,6 @@ pub mod coverage;
 mod covers;
 mod id;
 #[cfg(test)]
-#[allow(missing_docs)]
 mod parse;
 mod record;
 mod search;

@@ -137,13 +137,10 @@ impl Reader {
 
     fn begin_rule(&mut self, line: u32, heading: &str) {
         self.end_rule();
-        self.place = match self.place {
-            Place::Intro | Place::OpenChoices => {
-                self.fault(line, "the rule stands in no chapter");
-                Place::Nowhere
-            }
-            _ => Place::Nowhere,
-        };
+        if matches!(self.place, Place::Intro | Place::OpenChoices) {
+            self.fault(line, "the rule stands in no chapter");
+        }
+        self.place = Place::Nowhere;
         let (id, title) = match heading.split_once(DASH) {
             Some((id, title)) => (id.trim(), title.trim()),
             None => (heading.trim_end_matches(['—', ' ']), ""),

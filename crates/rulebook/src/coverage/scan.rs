@@ -14,7 +14,8 @@ const SKIPPED: [&str; 2] = ["target", "node_modules"];
 /// Reads `crates/**/*.rs` and `scenarios/**/*.toml` below `root` for what they claim to cover.
 ///
 /// In Rust, each id in a `covers!` that stands in a `#[test]` function itself counts, unless the test is ignored or
-/// is expected to panic, because then nothing checks the claim. In a scenario, the list `covers` counts.
+/// is expected to panic, because then nothing checks the claim. What stands inside another macro, such as
+/// `proptest!`, is not seen. In a scenario, the list `covers` counts.
 ///
 /// # Errors
 /// If a file cannot be read or understood, or claims an id that the rulebook lacks; all such ids are listed.
@@ -76,4 +77,85 @@ fn naming(path: &Path, error: io::Error) -> io::Error {
 
 fn invalid(message: String) -> io::Error {
     io::Error::new(io::ErrorKind::InvalidData, message)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn claims_of_tests_and_scenarios_are_found_in_order() {
+        let tree = Tree::new("found")
+            .file("crates/btt/src/lib.rs", &test_claiming("btt.combat.flanking"))
+            .file("crates/btt/src/move/points.rs", &test_claiming("btt.movement.points"))
+            .file("crates/btt/target/debug/x.rs", "covers! is no Rust")
+            .file("crates/btt/web/node_modules/x.rs", "covers! is no Rust")
+            .file("crates/btt/README.md", "covers!")
+            .file("elsewhere/x.rs", &test_claiming("btt.nothing"))
+            .file("scenarios/btt/one.toml", "covers = [\"btt.combat.flanking\"]");
+        let claims: Vec<_> = scan(&tree.0).unwrap().iter().map(ToString::to_string).collect();
+        assert_eq!(
+            claims,
+            [
+                "crates/btt/src/lib.rs:2: `btt.combat.flanking` claimed by btt::a_test",
+                "crates/btt/src/move/points.rs:2: `btt.movement.points` claimed by \
+                 btt::move::points::a_test",
+                "scenarios/btt/one.toml:1: `btt.combat.flanking` claimed by scenarios/btt/one.toml",
+            ]
+        );
+    }
+
+    #[test]
+    fn all_ids_that_the_rulebook_lacks_are_listed() {
+        let tree = Tree::new("unknown")
+            .file("crates/btt/src/lib.rs", &test_claiming("btt.combat.flankign"))
+            .file("scenarios/btt/one.toml", "\ncovers = [\"btt.nothing\"]");
+        let error = scan(&tree.0).unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            "crates/btt/src/lib.rs:2: the rulebook has no rule `btt.combat.flankign`\n\
+             scenarios/btt/one.toml:2: the rulebook has no rule `btt.nothing`"
+        );
+    }
+
+    #[test]
+    fn an_empty_workspace_claims_nothing() {
+        assert_eq!(scan(&Tree::new("empty").0).unwrap(), []);
+    }
+
+    #[test]
+    fn this_workspace_can_be_scanned() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+        let claims = scan(&root).unwrap();
+        assert!(claims.iter().all(|claim| !claim.by.starts_with("rulebook::")), "{claims:#?}");
+    }
+
+    fn test_claiming(id: &str) -> String {
+        format!("#[test]\nfn a_test() {{ covers!({id:?}); }}\n")
+    }
+
+    /// A folder of files that goes away when dropped.
+    struct Tree(PathBuf);
+
+    impl Tree {
+        fn new(name: &str) -> Tree {
+            let root = std::env::temp_dir()
+                .join(format!("ironlance-rulebook-{name}-{}", std::process::id()));
+            fs::create_dir_all(&root).unwrap();
+            Tree(root)
+        }
+
+        fn file(self, path: &str, text: &str) -> Tree {
+            let path = self.0.join(path);
+            fs::create_dir_all(path.parent().unwrap()).unwrap();
+            fs::write(path, text).unwrap();
+            self
+        }
+    }
+
+    impl Drop for Tree {
+        fn drop(&mut self) {
+            fs::remove_dir_all(&self.0).unwrap();
+        }
+    }
 }
