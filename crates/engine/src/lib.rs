@@ -1,1 +1,35 @@
-//! To come.
+//! The contract that every game of Ironlance implements, and what follows from it.
+//!
+//! A game is a value of a type that implements [`Game`]: the rules with the content they are
+//! played with. Its state is a plain value; [`Game::plan`] is the one place where an action is
+//! judged and [`Game::perform`] carries a judged action out. Everything else in this crate is
+//! built on those two: tables with logs and undo ([`Table`]), games behind JSON ([`AnyGame`],
+//! [`AnyTable`]), scripted scenarios ([`scenario`]) and the properties that hold for every game
+//! ([`testkit`]).
+
+pub mod any;
+pub mod dice;
+pub mod digest;
+pub mod fault;
+pub mod game;
+pub mod log;
+pub mod odds;
+pub mod refusal;
+pub mod scenario;
+pub mod seat;
+pub mod table;
+pub mod tally;
+pub mod testkit;
+pub mod text;
+
+pub use any::{AnyAction, AnyEvent, AnyGame, AnyPrompt, AnyTable, Erased};
+pub use dice::{Chance, Dice, PlaybackDice, ScriptedDice, Seed, SeededDice, TableDice, TypedDice};
+pub use digest::{Digest, digest};
+pub use fault::{Fault, SourceText};
+pub use game::{Applied, Coverage, Game, Outcome, Prompt, Scripted, Step, Told, Words};
+pub use log::{Log, LogError, Start};
+pub use odds::{Odds, OddsCase, OddsLine};
+pub use refusal::{Refusal, Refused};
+pub use seat::{Seat, Viewer};
+pub use table::{Stop, Table};
+pub use tally::Tally;

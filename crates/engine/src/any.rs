@@ -1,0 +1,396 @@
+//! Games behind JSON, for everybody who knows no game by name: server, command line, bots and
+//! scenarios.
+
+use std::{any::Any, sync::Arc};
+
+use ironlance_rulebook::RuleId;
+use schemars::{Schema, schema_for};
+use serde::Serialize;
+use serde_json::{Value, json};
+
+use crate::{
+    Coverage, Digest, Fault, Game, Log, LogError, Odds, Outcome, Prompt, Refused, Scripted,
+    ScriptedDice, Seat, Seed, SourceText, Stop, Table, TableDice, Viewer, Words, dice::Need,
+    log::LogStep, table::parse, text::Canvas,
+};
+
+/// A game whose types are behind JSON.
+pub trait AnyGame: Send + Sync {
+    /// The game's code.
+    fn code(&self) -> &'static str;
+    /// The game's name.
+    fn name(&self) -> &'static str;
+    /// The fewest and the most seats.
+    fn seats(&self) -> (u8, u8);
+    /// The fingerprint of the content.
+    fn fingerprint(&self) -> String;
+    /// The JSON schemas of everything that crosses the boundary, by name.
+    fn schemas(&self) -> Vec<(&'static str, Schema)>;
+    /// A set-up that makes a good game at once.
+    fn default_setup(&self) -> Value;
+    /// The set-up with a named part replaced, as the command line asks for it.
+    fn choose(
+        &self,
+        setup: &mut Value,
+        what: &str,
+        seat: Option<Seat>,
+        choice: &SourceText,
+    ) -> Result<(), Fault>;
+    /// Sets a game up with dice from a seed.
+    fn seeded(&self, setup: &Value, seed: Seed) -> Result<Box<dyn AnyTable>, Vec<Problem>>;
+    /// Sets a game up with dice that people roll.
+    fn typed(&self, setup: &Value, shuffles: Seed, typed: &[u32]) -> Result<Started, Vec<Problem>>;
+    /// Puts a described state on the table.
+    fn arranged(
+        &self,
+        arrangement: &Value,
+        dice: ScriptedDice,
+    ) -> Result<Box<dyn AnyTable>, Vec<Fault>>;
+    /// Replays a log and checks that it holds.
+    fn replayed(&self, log: &Log) -> Result<Box<dyn AnyTable>, LogError>;
+    /// The table as a log says it began, before the first step.
+    fn at_start(&self, log: &Log) -> Result<Box<dyn AnyTable>, LogError>;
+    /// This game with more content.
+    fn extended(&self, files: &[SourceText]) -> Result<Arc<dyn AnyGame>, Vec<Fault>>;
+    /// Judges a force by itself.
+    fn check_force(&self, file: &SourceText) -> Result<Result<String, Vec<Refused>>, Fault>;
+    /// The number of the face called `name` of a roll for `rule`.
+    fn faces(&self, rule: RuleId, sides: u32) -> Option<Vec<String>>;
+    /// For players, who know the types.
+    fn as_any(&self) -> &dyn Any;
+}
+
+/// What came of setting a game up with typed dice.
+pub enum Started {
+    /// The game is on the table.
+    Table(Box<dyn AnyTable>),
+    /// A person must roll first.
+    Roll(Need),
+}
+
+/// Why a game could not be set up.
+#[derive(Clone, PartialEq, Debug, Serialize, thiserror::Error)]
+#[serde(rename_all = "kebab-case")]
+pub enum Problem {
+    /// The rules forbid it.
+    #[error("{0}")]
+    Refused(Refused),
+    /// The set-up is not one.
+    #[error("not a set-up of this game: {0}")]
+    Malformed(String),
+}
+
+/// A game in progress whose types are behind JSON.
+pub trait AnyTable: Send {
+    /// The code of the game.
+    fn code(&self) -> &'static str;
+    /// How many seats take part.
+    fn seats(&self) -> u8;
+    /// Every decision owed now.
+    fn prompts(&self) -> Vec<AnyPrompt>;
+    /// What `seat` may do now, and whether that is all.
+    fn actions(&self, seat: Seat) -> (Vec<AnyAction>, Coverage);
+    /// What an action would do, in words.
+    fn action_words(&self, seat: Seat, action: &Value) -> Result<String, Stop>;
+    /// Whether an action is allowed.
+    fn check(&self, seat: Seat, action: &Value) -> Result<(), Stop>;
+    /// The exact chances of an action.
+    fn odds(&self, seat: Seat, action: &Value) -> Result<Option<Odds>, Stop>;
+    /// Carries an action out, or changes nothing.
+    fn apply(&mut self, seat: Seat, action: &Value) -> Result<(), Stop>;
+    /// Carries out one step of a log.
+    fn replay(&mut self, number: usize, step: &LogStep) -> Result<(), LogError>;
+    /// Takes the last action back if it was this seat's and gave nothing away.
+    fn undo(&mut self, seat: Seat) -> bool;
+    /// What `viewer` may know.
+    fn view(&self, viewer: Viewer) -> Value;
+    /// The table as coloured text.
+    fn draw(&self, viewer: Viewer) -> Canvas;
+    /// One thing on the table as coloured text.
+    fn describe(&self, viewer: Viewer, name: &str) -> Option<Canvas>;
+    /// How many events there have been.
+    fn event_count(&self) -> usize;
+    /// What `viewer` saw happen from event number `from` on.
+    fn events(&self, viewer: Viewer, from: usize) -> Vec<AnyEvent>;
+    /// How the game ended, once it has.
+    fn outcome(&self) -> Option<Outcome>;
+    /// The digest of the state.
+    fn digest(&self) -> Digest;
+    /// The record of the game so far.
+    fn log(&self) -> Log;
+    /// How many actions were accepted.
+    fn steps(&self) -> usize;
+    /// The dice, for scripts and people who type.
+    fn dice_mut(&mut self) -> &mut TableDice;
+    /// The whole state, for `--show` and finished games: never for a client.
+    fn reveal(&self) -> Value;
+    /// A copy.
+    fn boxed(&self) -> Box<dyn AnyTable>;
+    /// For players, who know the types.
+    fn as_any(&self) -> &dyn Any;
+}
+
+/// A prompt in its wire form.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct AnyPrompt {
+    /// Who must decide.
+    pub seat: Seat,
+    /// What about.
+    pub ask: Value,
+    /// The same as a sentence.
+    pub sentence: String,
+}
+
+/// An action in its wire form.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct AnyAction {
+    /// The action.
+    pub action: Value,
+    /// The same in words.
+    pub words: String,
+}
+
+/// An event in its wire form, as somebody sees it.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct AnyEvent {
+    /// Its number, from 0, counting events that this viewer does not see.
+    pub number: usize,
+    /// The rule carried out.
+    pub rule: RuleId,
+    /// What happened.
+    pub event: Value,
+    /// The same as a sentence.
+    pub sentence: String,
+}
+
+/// A typed game behind JSON.
+pub struct Erased<G>(pub Arc<G>);
+
+impl<G: Words + Scripted> Erased<G> {
+    fn setup(&self, setup: &Value) -> Result<G::Setup, Vec<Problem>> {
+        serde_json::from_value(setup.clone())
+            .map_err(|error| vec![Problem::Malformed(error.to_string())])
+    }
+}
+
+impl<G: Words + Scripted> AnyGame for Erased<G> {
+    fn code(&self) -> &'static str {
+        G::CODE
+    }
+
+    fn name(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn seats(&self) -> (u8, u8) {
+        G::SEATS
+    }
+
+    fn fingerprint(&self) -> String {
+        self.0.fingerprint()
+    }
+
+    fn schemas(&self) -> Vec<(&'static str, Schema)> {
+        vec![
+            ("setup", schema_for!(G::Setup)),
+            ("action", schema_for!(G::Action)),
+            ("ask", schema_for!(G::Ask)),
+            ("event", schema_for!(G::Event)),
+            ("view", schema_for!(G::View)),
+            ("arrangement", schema_for!(G::Arrangement)),
+        ]
+    }
+
+    fn default_setup(&self) -> Value {
+        json_of(&self.0.default_setup())
+    }
+
+    fn choose(
+        &self,
+        setup: &mut Value,
+        what: &str,
+        seat: Option<Seat>,
+        choice: &SourceText,
+    ) -> Result<(), Fault> {
+        let mut typed: G::Setup = serde_json::from_value(setup.clone())
+            .map_err(|error| Fault::new("set-up", "", error.to_string()))?;
+        self.0.choose(&mut typed, what, seat, choice)?;
+        *setup = json_of(&typed);
+        Ok(())
+    }
+
+    fn seeded(&self, setup: &Value, seed: Seed) -> Result<Box<dyn AnyTable>, Vec<Problem>> {
+        match Table::seeded(self.0.clone(), &self.setup(setup)?, seed) {
+            Ok(table) => Ok(Box::new(table)),
+            Err(refusals) => Err(problems::<G>(&refusals)),
+        }
+    }
+
+    fn typed(&self, setup: &Value, shuffles: Seed, typed: &[u32]) -> Result<Started, Vec<Problem>> {
+        match Table::typed(self.0.clone(), &self.setup(setup)?, shuffles, typed) {
+            Ok(Ok(table)) => Ok(Started::Table(Box::new(table))),
+            Ok(Err(refusals)) => Err(problems::<G>(&refusals)),
+            Err(need) => Ok(Started::Roll(need)),
+        }
+    }
+
+    fn arranged(
+        &self,
+        arrangement: &Value,
+        dice: ScriptedDice,
+    ) -> Result<Box<dyn AnyTable>, Vec<Fault>> {
+        Ok(Box::new(Table::arranged(self.0.clone(), arrangement, dice)?))
+    }
+
+    fn replayed(&self, log: &Log) -> Result<Box<dyn AnyTable>, LogError> {
+        Ok(Box::new(Table::replayed(self.0.clone(), log)?))
+    }
+
+    fn at_start(&self, log: &Log) -> Result<Box<dyn AnyTable>, LogError> {
+        Ok(Box::new(Table::at_start(self.0.clone(), log)?))
+    }
+
+    fn extended(&self, files: &[SourceText]) -> Result<Arc<dyn AnyGame>, Vec<Fault>> {
+        Ok(Arc::new(Erased(Arc::new(self.0.extended(files)?))))
+    }
+
+    fn check_force(&self, file: &SourceText) -> Result<Result<String, Vec<Refused>>, Fault> {
+        let judged = self.0.check_force(file)?;
+        Ok(judged.map_err(|refusals| refusals.iter().map(Refused::new).collect()))
+    }
+
+    fn faces(&self, rule: RuleId, sides: u32) -> Option<Vec<String>> {
+        self.0.faces(rule, sides)
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        &self.0
+    }
+}
+
+impl<G: Words + Scripted> AnyTable for Table<G> {
+    fn code(&self) -> &'static str {
+        G::CODE
+    }
+
+    fn seats(&self) -> u8 {
+        self.game().seats(self.state())
+    }
+
+    fn prompts(&self) -> Vec<AnyPrompt> {
+        let mut prompts = Vec::new();
+        self.game().prompts(self.state(), &mut prompts);
+        let wire = |prompt: &Prompt<G::Ask>| AnyPrompt {
+            seat: prompt.seat,
+            ask: json_of(&prompt.ask),
+            sentence: self.game().ask_words(self.state(), prompt),
+        };
+        prompts.iter().map(wire).collect()
+    }
+
+    fn actions(&self, seat: Seat) -> (Vec<AnyAction>, Coverage) {
+        let mut actions = Vec::new();
+        let coverage = self.game().candidates(self.state(), seat, &mut actions);
+        let wire = |action: &G::Action| AnyAction {
+            action: json_of(action),
+            words: self.game().action_words(self.state(), seat, action),
+        };
+        (actions.iter().map(wire).collect(), coverage)
+    }
+
+    fn action_words(&self, seat: Seat, action: &Value) -> Result<String, Stop> {
+        Ok(self.game().action_words(self.state(), seat, &parse(action)?))
+    }
+
+    fn check(&self, seat: Seat, action: &Value) -> Result<(), Stop> {
+        let action = parse(action)?;
+        self.game().check(self.state(), seat, &action).map_err(stop::<G>)
+    }
+
+    fn odds(&self, seat: Seat, action: &Value) -> Result<Option<Odds>, Stop> {
+        let action = parse(action)?;
+        self.game().chances(self.state(), seat, &action).map_err(stop::<G>)
+    }
+
+    fn apply(&mut self, seat: Seat, action: &Value) -> Result<(), Stop> {
+        self.apply_json(seat, action).map(drop)
+    }
+
+    fn replay(&mut self, number: usize, step: &LogStep) -> Result<(), LogError> {
+        Table::replay(self, number, step)
+    }
+
+    fn undo(&mut self, seat: Seat) -> bool {
+        Table::undo(self, seat)
+    }
+
+    fn view(&self, viewer: Viewer) -> Value {
+        json_of(&self.game().view(self.state(), viewer))
+    }
+
+    fn draw(&self, viewer: Viewer) -> Canvas {
+        self.game().draw(&self.game().view(self.state(), viewer))
+    }
+
+    fn describe(&self, viewer: Viewer, name: &str) -> Option<Canvas> {
+        self.game().describe(&self.game().view(self.state(), viewer), name)
+    }
+
+    fn event_count(&self) -> usize {
+        Table::events(self).len()
+    }
+
+    fn events(&self, viewer: Viewer, from: usize) -> Vec<AnyEvent> {
+        let told = Table::events(self).iter().enumerate().skip(from);
+        told.filter_map(|(number, told)| {
+            let event = self.game().seen(&told.event, viewer)?;
+            let sentence = self.game().event_words(&event);
+            Some(AnyEvent { number, rule: told.rule, event: json_of(&event), sentence })
+        })
+        .collect()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.game().outcome(self.state())
+    }
+
+    fn digest(&self) -> Digest {
+        Table::digest(self)
+    }
+
+    fn log(&self) -> Log {
+        Table::log(self)
+    }
+
+    fn steps(&self) -> usize {
+        Table::steps(self)
+    }
+
+    fn dice_mut(&mut self) -> &mut TableDice {
+        Table::dice_mut(self)
+    }
+
+    fn reveal(&self) -> Value {
+        json!({ "state": json_of(self.state()), "digest": Table::digest(self) })
+    }
+
+    fn boxed(&self) -> Box<dyn AnyTable> {
+        Box::new(self.clone())
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
+
+fn json_of(value: &impl Serialize) -> Value {
+    serde_json::to_value(value).expect("wire types are plain JSON")
+}
+
+fn stop<G: Game>(refusal: G::Refusal) -> Stop {
+    Stop::Refused(Box::new(Refused::new(&refusal)))
+}
+
+fn problems<G: Game>(refusals: &[G::Refusal]) -> Vec<Problem> {
+    refusals.iter().map(|refusal| Problem::Refused(Refused::new(refusal))).collect()
+}

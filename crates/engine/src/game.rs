@@ -1,0 +1,302 @@
+//! The trait of a game and the small types it speaks in.
+
+use std::fmt;
+
+use ironlance_rulebook::{RuleId, cite, refuse};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+
+use crate::{Chance, Dice, Fault, Odds, Refusal, Seat, SourceText, Viewer, text::Canvas};
+
+/// The rules of one game, with the content it is played with.
+///
+/// The required methods come first; the provided ones after them are never overridden, so that
+/// `check`, `apply` and `chances` agree by construction: all three are [`Game::plan`].
+pub trait Game: Sized + Send + Sync + 'static {
+    /// The code of the game, which is also the first part of its rule ids.
+    const CODE: &'static str;
+    /// The name of the game.
+    const NAME: &'static str;
+    /// The fewest and the most seats.
+    const SEATS: (u8, u8);
+
+    /// Everything, hidden things included. A plain value.
+    type State: Clone + Eq + fmt::Debug + Serialize + DeserializeOwned + Send + Sync;
+    /// One decision of one seat, as asked for; may be nonsense.
+    type Action: Clone + Eq + fmt::Debug + Serialize + DeserializeOwned + JsonSchema + Send + Sync;
+    /// An action found legal: what `perform` needs, looked up once. Only `plan` makes one.
+    type Plan;
+    /// Why an action or a set-up is not allowed.
+    type Refusal: Refusal;
+    /// Something that happened.
+    type Event: Clone + Eq + fmt::Debug + Serialize + DeserializeOwned + JsonSchema + Send + Sync;
+    /// What a prompt asks for.
+    type Ask: Clone + Eq + fmt::Debug + Serialize + JsonSchema + Send;
+    /// What a viewer may know.
+    type View: Clone + Eq + fmt::Debug + Serialize + JsonSchema + Send;
+    /// Seats, forces, map and options.
+    type Setup: Clone + fmt::Debug + Serialize + DeserializeOwned + JsonSchema + Send + Sync;
+
+    /// The state in which the first decision is owed, or everything that is wrong with the set-up.
+    fn begin(
+        &self,
+        setup: &Self::Setup,
+        dice: &mut dyn Dice,
+    ) -> Result<Self::State, Vec<Self::Refusal>>;
+
+    /// How many seats take part in this game.
+    fn seats(&self, state: &Self::State) -> u8;
+
+    /// Adds every decision owed now. Two seats owing at once is how secret orders are written; a
+    /// seat that is asked in the middle of another's action is how interrupts are.
+    fn prompts(&self, state: &Self::State, out: &mut Vec<Prompt<Self::Ask>>);
+
+    /// The one place where an action is judged.
+    fn plan(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        action: &Self::Action,
+    ) -> Result<Self::Plan, Self::Refusal>;
+
+    /// Carries a plan out, until the next decision is owed. Cannot fail.
+    fn perform(step: &mut Step<'_, Self>, plan: Self::Plan);
+
+    /// The exact chances of what a plan may do, where chance decides it.
+    fn odds(&self, state: &Self::State, plan: &Self::Plan) -> Option<Odds>;
+
+    /// Adds actions worth considering, and says whether they are all there are. None if the seat
+    /// owes no decision.
+    fn candidates(&self, state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>) -> Coverage;
+
+    /// What `viewer` may know.
+    fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
+
+    /// A full state that whoever has this view cannot tell from the real one, its hidden parts
+    /// drawn fairly.
+    fn imagine(&self, view: &Self::View, dice: &mut dyn Dice) -> Self::State;
+
+    /// The event as `viewer` sees it, or `None`.
+    fn seen(&self, event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
+
+    /// How the game ended, once it has.
+    fn outcome(&self, state: &Self::State) -> Option<Outcome>;
+
+    /// Says whether the action is allowed, and changes nothing.
+    fn check(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        action: &Self::Action,
+    ) -> Result<(), Self::Refusal> {
+        self.judge(state, seat, action).map(drop)
+    }
+
+    /// The exact chances of an allowed action, where chance decides it.
+    fn chances(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        action: &Self::Action,
+    ) -> Result<Option<Odds>, Self::Refusal> {
+        let plan = self.judge(state, seat, action)?;
+        Ok(self.odds(state, &plan))
+    }
+
+    /// Carries an action out if it is allowed; if not, nothing has changed.
+    fn apply(
+        &self,
+        state: &mut Self::State,
+        seat: Seat,
+        action: &Self::Action,
+        dice: &mut dyn Dice,
+        events: Option<&mut Vec<Told<Self::Event>>>,
+    ) -> Result<Applied, Self::Refusal> {
+        let plan = self.judge(state, seat, action)?;
+        let mut step = Step::new(self, state, dice, events);
+        Self::perform(&mut step, plan);
+        Ok(step.applied)
+    }
+
+    /// `plan`, with the rule of a refusal put on record.
+    fn judge(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        action: &Self::Action,
+    ) -> Result<Self::Plan, Self::Refusal> {
+        self.plan(state, seat, action).inspect_err(|refusal| refuse(refusal.rule()))
+    }
+}
+
+/// The words of a game: everything a person reads that the rules do not.
+pub trait Words: Game {
+    /// What a prompt asks, as a sentence.
+    fn ask_words(&self, state: &Self::State, prompt: &Prompt<Self::Ask>) -> String;
+    /// What an action would do, short enough for a button.
+    fn action_words(&self, state: &Self::State, seat: Seat, action: &Self::Action) -> String;
+    /// What an event was, as a sentence.
+    fn event_words(&self, event: &Self::Event) -> String;
+    /// The whole table as coloured text.
+    fn draw(&self, view: &Self::View) -> Canvas;
+    /// One thing on the table in full, by the name the table shows for it (a unit, a hex).
+    fn describe(&self, view: &Self::View, name: &str) -> Option<Canvas>;
+    /// The names of the results of a roll, for people who type dice in and scripts that name faces.
+    fn faces(&self, rule: RuleId, sides: u32) -> Option<Vec<String>>;
+}
+
+/// What scenarios need: any state, and content of their own.
+pub trait Scripted: Game {
+    /// Any state of the game, in the words of a person.
+    type Arrangement: DeserializeOwned + JsonSchema;
+    /// A set-up that makes a good game at once.
+    fn default_setup(&self) -> Self::Setup;
+    /// The state described, or everything wrong with the description.
+    fn arrange(&self, arrangement: &Self::Arrangement) -> Result<Self::State, Vec<Fault>>;
+    /// This game with more content.
+    fn extended(&self, files: &[SourceText]) -> Result<Self, Vec<Fault>>;
+    /// A short name of the content, different for different content.
+    fn fingerprint(&self) -> String;
+    /// Judges a force by itself: a summary, or every restriction it breaks. The outer error says
+    /// that the text is no force at all.
+    fn check_force(&self, file: &SourceText) -> Result<Result<String, Vec<Self::Refusal>>, Fault>;
+    /// The set-up with one seat's force or another named part replaced by a content name or a
+    /// file's text, as the command line asks for it.
+    fn choose(
+        &self,
+        setup: &mut Self::Setup,
+        what: &str,
+        seat: Option<Seat>,
+        choice: &SourceText,
+    ) -> Result<(), Fault>;
+}
+
+/// A decision that a seat owes now.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+pub struct Prompt<Ask> {
+    /// Who must decide.
+    pub seat: Seat,
+    /// What about.
+    pub ask: Ask,
+}
+
+/// Whether a list of actions is exact.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Coverage {
+    /// The list holds every legal action.
+    All,
+    /// The list holds good actions; others may be legal too.
+    Some,
+}
+
+/// How a game ended.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Outcome {
+    /// Who won; empty for a draw.
+    pub winners: Vec<Seat>,
+    /// The rule that decided.
+    pub rule: RuleId,
+}
+
+/// An event with the rule it carries out.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Told<Event> {
+    /// The rule carried out.
+    pub rule: RuleId,
+    /// What happened.
+    pub event: Event,
+}
+
+/// What carrying an action out gave away.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Applied {
+    /// A die was rolled, a card drawn or a deck shuffled.
+    pub rolled: bool,
+    /// Something hidden was shown to somebody.
+    pub revealed: bool,
+}
+
+impl Applied {
+    /// Whether the action can be taken back without anybody having learnt anything.
+    pub fn can_be_undone(self) -> bool {
+        !self.rolled && !self.revealed
+    }
+}
+
+/// One action being carried out: the state to change, the dice to roll and the ears to tell.
+pub struct Step<'a, G: Game> {
+    /// The rules and the content.
+    pub game: &'a G,
+    /// The state, changed in place.
+    pub state: &'a mut G::State,
+    dice: &'a mut dyn Dice,
+    events: Option<&'a mut Vec<Told<G::Event>>>,
+    applied: Applied,
+}
+
+impl<'a, G: Game> Step<'a, G> {
+    /// A step that rolls `dice` and tells `events`, if anybody listens.
+    pub fn new(
+        game: &'a G,
+        state: &'a mut G::State,
+        dice: &'a mut dyn Dice,
+        events: Option<&'a mut Vec<Told<G::Event>>>,
+    ) -> Self {
+        Step { game, state, dice, events, applied: Applied::default() }
+    }
+
+    /// Rolls one die: a number below `sides`, for `rule`.
+    pub fn die(&mut self, sides: u32, rule: RuleId) -> u32 {
+        self.chance(sides, Chance::Die, rule)
+    }
+
+    /// Flips a coin for `rule`.
+    pub fn coin(&mut self, rule: RuleId) -> bool {
+        self.chance(2, Chance::Coin, rule) == 1
+    }
+
+    /// Picks one of `count` things at random, for `rule`.
+    pub fn pick(&mut self, count: u32, rule: RuleId) -> u32 {
+        self.chance(count, Chance::Pick, rule)
+    }
+
+    /// Shuffles `cards` for `rule`.
+    pub fn shuffle<T>(&mut self, cards: &mut [T], rule: RuleId) {
+        self.applied.rolled = true;
+        shuffle(self.dice, cards, rule);
+    }
+
+    /// Tells what happened under `rule`. The event is made only if somebody listens.
+    #[inline]
+    pub fn tell(&mut self, rule: RuleId, event: impl FnOnce(&G::State) -> G::Event) {
+        cite(rule);
+        if let Some(events) = self.events.as_deref_mut() {
+            events.push(Told { rule, event: event(self.state) });
+        }
+    }
+
+    /// Notes that something hidden was shown, so that the action cannot be taken back.
+    pub fn reveal(&mut self) {
+        self.applied.revealed = true;
+    }
+
+    /// What the step has given away so far.
+    pub fn applied(&self) -> Applied {
+        self.applied
+    }
+
+    fn chance(&mut self, below: u32, what: Chance, rule: RuleId) -> u32 {
+        self.applied.rolled = true;
+        self.dice.below(below, what, cite(rule))
+    }
+}
+
+/// Shuffles `cards` with `dice`, every order equally likely.
+pub fn shuffle<T>(dice: &mut dyn Dice, cards: &mut [T], rule: RuleId) {
+    cite(rule);
+    for last in (1..cards.len()).rev() {
+        let other = dice.below(last as u32 + 1, Chance::Shuffle, rule);
+        cards.swap(last, other as usize);
+    }
+}

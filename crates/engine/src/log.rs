@@ -1,0 +1,173 @@
+//! The record of a game: set-up, chance and accepted actions replay the whole of it.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use thiserror::Error;
+
+use crate::{Digest, Outcome, Refused, Seat, Seed};
+
+/// The version of the log format that this build reads and writes.
+pub const FORMAT: u32 = 1;
+
+/// A game on file.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Log {
+    /// The version of the format.
+    pub format: u32,
+    /// The game's code.
+    pub game: String,
+    /// The fingerprint of the content it was played with.
+    pub content: String,
+    /// How it began.
+    pub start: Start,
+    /// Where its dice came from.
+    pub chance: LogChance,
+    /// The accepted actions.
+    pub steps: Vec<LogStep>,
+    /// The digest of the state after the last of them.
+    pub digest: Digest,
+    /// How it ended, once it has.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub outcome: Option<Outcome>,
+}
+
+/// How a logged game began.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Start {
+    /// From a set-up, as games do.
+    Setup(Value),
+    /// From a described state, as scenarios do.
+    Arranged(Value),
+}
+
+/// Where the dice of a logged game came from.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum LogChance {
+    /// From a seed.
+    Seed(Seed),
+    /// From people or a script: every number, in order.
+    Rolls(Vec<u32>),
+}
+
+/// One accepted action.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LogStep {
+    /// Who decided.
+    pub seat: Seat,
+    /// What.
+    pub action: Value,
+}
+
+impl Log {
+    /// Reads a log and checks that this build can replay its format.
+    pub fn read(text: &str) -> Result<Log, LogError> {
+        #[derive(Deserialize)]
+        struct Header {
+            format: u32,
+        }
+        let header: Header = serde_json::from_str(text).map_err(LogError::from_json)?;
+        if header.format != FORMAT {
+            return Err(LogError::Format { found: header.format });
+        }
+        serde_json::from_str(text).map_err(LogError::from_json)
+    }
+
+    /// The log as a file's text.
+    pub fn write(&self) -> String {
+        let mut text = serde_json::to_string_pretty(self).expect("a log is plain JSON");
+        text.push('\n');
+        text
+    }
+}
+
+/// Why a log cannot be read or does not hold.
+#[derive(Debug, Error)]
+pub enum LogError {
+    /// The file breaks off.
+    #[error("the log breaks off at line {line}: the file is truncated")]
+    Truncated {
+        /// Where it ends.
+        line: usize,
+    },
+    /// The file is no log.
+    #[error("not a log, line {line}: {problem}")]
+    Malformed {
+        /// Where.
+        line: usize,
+        /// What is wrong.
+        problem: String,
+    },
+    /// The file is from another version.
+    #[error("the log has format {found}, this build reads format {FORMAT}")]
+    Format {
+        /// The version found.
+        found: u32,
+    },
+    /// Nobody here knows the game.
+    #[error("no game is called `{game}`")]
+    UnknownGame {
+        /// What the log says.
+        game: String,
+    },
+    /// The content has changed since.
+    #[error("the log was played with content {log}, this is content {here}: use the same packs")]
+    OtherContent {
+        /// What the log says.
+        log: String,
+        /// What is loaded.
+        here: String,
+    },
+    /// The set-up is not legal.
+    #[error("the log's set-up is refused: {}", .0.iter().map(Refused::to_string).collect::<Vec<_>>().join("; "))]
+    Start(Vec<Refused>),
+    /// The described state is not possible.
+    #[error("the log's starting position is refused: {0}")]
+    Arranged(String),
+    /// An action is not legal.
+    #[error("step {step} of the log is refused: {refused}")]
+    Refused {
+        /// Which, from 1.
+        step: usize,
+        /// Why.
+        refused: Box<Refused>,
+    },
+    /// An action is no action.
+    #[error("step {step} of the log is no action: {problem}")]
+    Action {
+        /// Which, from 1.
+        step: usize,
+        /// What is wrong.
+        problem: String,
+    },
+    /// The dice run out.
+    #[error("the log's dice run out at step {step}")]
+    Dice {
+        /// Which, from 1.
+        step: usize,
+    },
+    /// The game replays, but to another end.
+    #[error(
+        "the log replays to state {replayed}, but says {logged}: it was edited or is not whole"
+    )]
+    Digest {
+        /// What the actions lead to.
+        replayed: Digest,
+        /// What the log says.
+        logged: Digest,
+    },
+}
+
+impl LogError {
+    fn from_json(error: serde_json::Error) -> LogError {
+        if error.is_eof() {
+            LogError::Truncated { line: error.line() }
+        } else {
+            LogError::Malformed { line: error.line(), problem: error.to_string() }
+        }
+    }
+}

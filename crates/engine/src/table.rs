@@ -1,0 +1,305 @@
+//! A game in progress: state, dice, log, events and the way back.
+
+use std::sync::Arc;
+
+use thiserror::Error;
+
+use crate::{
+    Applied, Dice, Digest, Fault, Game, Log, LogError, PlaybackDice, Refused, Scripted,
+    ScriptedDice, Seat, Seed, SeededDice, Start, TableDice, Told, TypedDice,
+    dice::Need,
+    digest,
+    log::{FORMAT, LogChance, LogStep},
+};
+
+/// Why an action did not happen.
+#[derive(Clone, PartialEq, Debug, Error)]
+pub enum Stop {
+    /// The rules forbid it.
+    #[error("{0}")]
+    Refused(Box<Refused>),
+    /// It is no action of this game.
+    #[error("not an action of this game: {0}")]
+    Malformed(String),
+    /// A person must roll first and type the result in; then the action is to be sent again.
+    #[error("a roll is needed for {}", .0.rule)]
+    Roll(Need),
+}
+
+/// A game in progress.
+pub struct Table<G: Game> {
+    game: Arc<G>,
+    state: G::State,
+    dice: TableDice,
+    seed: Option<Seed>,
+    start: Start,
+    steps: Vec<LogStep>,
+    events: Vec<Told<G::Event>>,
+    /// What to go back to, for each of the last actions that can be undone.
+    undo: Vec<Undo<G>>,
+}
+
+struct Undo<G: Game> {
+    seat: Seat,
+    state: G::State,
+    events: usize,
+}
+
+impl<G: Game> Clone for Undo<G> {
+    fn clone(&self) -> Self {
+        Undo { seat: self.seat, state: self.state.clone(), events: self.events }
+    }
+}
+
+impl<G: Game> Clone for Table<G> {
+    fn clone(&self) -> Self {
+        Table {
+            game: self.game.clone(),
+            state: self.state.clone(),
+            dice: self.dice.clone(),
+            seed: self.seed,
+            start: self.start.clone(),
+            steps: self.steps.clone(),
+            events: self.events.clone(),
+            undo: self.undo.clone(),
+        }
+    }
+}
+
+impl<G: Game + Scripted> Table<G> {
+    /// Sets a game up with dice from a seed.
+    pub fn seeded(game: Arc<G>, setup: &G::Setup, seed: Seed) -> Result<Self, Vec<G::Refusal>> {
+        let dice = TableDice::Seeded(SeededDice::new(seed));
+        let mut table = Table::begin(game, setup, dice)?;
+        table.seed = Some(seed);
+        Ok(table)
+    }
+
+    /// Sets a game up with dice that people roll. `typed` are the rolls that the set-up itself
+    /// needs; the outer error names the first that is missing.
+    pub fn typed(
+        game: Arc<G>,
+        setup: &G::Setup,
+        shuffles: Seed,
+        typed: &[u32],
+    ) -> Result<Result<Self, Vec<G::Refusal>>, Need> {
+        let mut dice = TypedDice::new(shuffles);
+        typed.iter().for_each(|number| dice.type_in(*number));
+        match Table::begin(game, setup, TableDice::Typed(dice)) {
+            Ok(Table { dice: TableDice::Typed(dice), .. }) if dice.need().is_some() => {
+                Err(dice.need().expect("just seen"))
+            }
+            result => Ok(result),
+        }
+    }
+
+    /// Puts a described state on the table, with scripted dice.
+    pub fn arranged(
+        game: Arc<G>,
+        arrangement: &serde_json::Value,
+        dice: ScriptedDice,
+    ) -> Result<Self, Vec<Fault>> {
+        let description: G::Arrangement = serde_json::from_value(arrangement.clone())
+            .map_err(|error| vec![Fault::new("", "", error.to_string())])?;
+        let state = game.arrange(&description)?;
+        let start = Start::Arranged(arrangement.clone());
+        Ok(Table::new(game, state, TableDice::Scripted(dice), start))
+    }
+
+    /// Replays a log and checks that it holds.
+    pub fn replayed(game: Arc<G>, log: &Log) -> Result<Self, LogError> {
+        let mut table = Table::at_start(game, log)?;
+        for (index, step) in log.steps.iter().enumerate() {
+            table.replay(index + 1, step)?;
+        }
+        let replayed = table.digest();
+        if replayed != log.digest {
+            return Err(LogError::Digest { replayed, logged: log.digest.clone() });
+        }
+        if let (TableDice::Playback(_), LogChance::Rolls(rolls)) = (&table.dice, &log.chance) {
+            // People go on rolling where they stopped; only the shuffles to come need a seed.
+            let shuffles = Seed::from_number(rolls.len() as u64);
+            table.dice = TableDice::Typed(TypedDice::resume(shuffles, rolls.clone()));
+        }
+        Ok(table)
+    }
+
+    /// The table as the log says it began, before the first step.
+    pub fn at_start(game: Arc<G>, log: &Log) -> Result<Self, LogError> {
+        let here = game.fingerprint();
+        if log.content != here {
+            return Err(LogError::OtherContent { log: log.content.clone(), here });
+        }
+        let (seed, dice) = match &log.chance {
+            LogChance::Seed(seed) => (Some(*seed), TableDice::Seeded(SeededDice::new(*seed))),
+            LogChance::Rolls(rolls) => {
+                (None, TableDice::Playback(PlaybackDice::new(rolls.iter().copied())))
+            }
+        };
+        let mut table = match &log.start {
+            Start::Setup(setup) => {
+                let setup = serde_json::from_value(setup.clone())
+                    .map_err(|error| LogError::Arranged(error.to_string()))?;
+                Table::begin(game, &setup, dice).map_err(|refusals| {
+                    LogError::Start(refusals.iter().map(Refused::new).collect())
+                })?
+            }
+            Start::Arranged(arrangement) => {
+                let mut table = Table::arranged(game, arrangement, ScriptedDice::default())
+                    .map_err(|faults| LogError::Arranged(list(&faults)))?;
+                table.dice = dice;
+                table
+            }
+        };
+        table.seed = seed;
+        Ok(table)
+    }
+
+    /// Carries out one step of a log.
+    pub fn replay(&mut self, number: usize, step: &LogStep) -> Result<(), LogError> {
+        match self.apply_json(step.seat, &step.action) {
+            Ok(_) => {}
+            Err(Stop::Refused(refused)) => return Err(LogError::Refused { step: number, refused }),
+            Err(Stop::Malformed(problem)) => {
+                return Err(LogError::Action { step: number, problem });
+            }
+            Err(Stop::Roll(_)) => return Err(LogError::Dice { step: number }),
+        }
+        match &self.dice {
+            TableDice::Playback(dice) if dice.ran_out() => Err(LogError::Dice { step: number }),
+            _ => Ok(()),
+        }
+    }
+
+    /// The record of the game so far.
+    pub fn log(&self) -> Log {
+        let chance = match (&self.seed, &self.dice) {
+            (Some(seed), _) => LogChance::Seed(*seed),
+            (None, TableDice::Typed(dice)) => LogChance::Rolls(dice.rolls().to_vec()),
+            (None, _) => LogChance::Rolls(Vec::new()),
+        };
+        Log {
+            format: FORMAT,
+            game: G::CODE.to_owned(),
+            content: self.game.fingerprint(),
+            start: self.start.clone(),
+            chance,
+            steps: self.steps.clone(),
+            digest: self.digest(),
+            outcome: self.game.outcome(&self.state),
+        }
+    }
+
+    fn begin(game: Arc<G>, setup: &G::Setup, mut dice: TableDice) -> Result<Self, Vec<G::Refusal>> {
+        let state = game.begin(setup, &mut dice)?;
+        let setup = serde_json::to_value(setup).expect("a set-up is plain JSON");
+        Ok(Table::new(game, state, dice, Start::Setup(setup)))
+    }
+}
+
+impl<G: Game> Table<G> {
+    fn new(game: Arc<G>, state: G::State, dice: TableDice, start: Start) -> Self {
+        let (steps, events, undo) = (Vec::new(), Vec::new(), Vec::new());
+        Table { game, state, dice, seed: None, start, steps, events, undo }
+    }
+
+    /// The rules.
+    pub fn game(&self) -> &Arc<G> {
+        &self.game
+    }
+
+    /// The state. It stays in this process.
+    pub fn state(&self) -> &G::State {
+        &self.state
+    }
+
+    /// Everything that happened, in order.
+    pub fn events(&self) -> &[Told<G::Event>] {
+        &self.events
+    }
+
+    /// The dice, for scripts that go on and people who type.
+    pub fn dice_mut(&mut self) -> &mut TableDice {
+        &mut self.dice
+    }
+
+    /// The dice.
+    pub fn dice(&self) -> &TableDice {
+        &self.dice
+    }
+
+    /// How many actions were accepted.
+    pub fn steps(&self) -> usize {
+        self.steps.len()
+    }
+
+    /// The digest of the state.
+    pub fn digest(&self) -> Digest {
+        digest(&self.state)
+    }
+
+    /// Carries an action out, or changes nothing.
+    pub fn apply(&mut self, seat: Seat, action: &G::Action) -> Result<Applied, Stop> {
+        let value = serde_json::to_value(action).expect("an action is plain JSON");
+        self.carry_out(seat, action, value)
+    }
+
+    /// Carries an action in its wire form out, or changes nothing.
+    pub fn apply_json(&mut self, seat: Seat, value: &serde_json::Value) -> Result<Applied, Stop> {
+        let action: G::Action = parse(value)?;
+        // Logged as we would write it, so that a log does not keep what a client made up.
+        let value = serde_json::to_value(&action).expect("an action is plain JSON");
+        self.carry_out(seat, &action, value)
+    }
+
+    fn carry_out(
+        &mut self,
+        seat: Seat,
+        action: &G::Action,
+        value: serde_json::Value,
+    ) -> Result<Applied, Stop> {
+        let mut state = self.state.clone();
+        let mut dice = self.dice.clone();
+        let before = self.events.len();
+        let applied = self
+            .game
+            .apply(&mut state, seat, action, &mut dice as &mut dyn Dice, Some(&mut self.events))
+            .map_err(|refusal| Stop::Refused(Box::new(Refused::new(&refusal))))?;
+        if let TableDice::Typed(typed) = &dice
+            && let Some(need) = typed.need()
+        {
+            self.events.truncate(before);
+            return Err(Stop::Roll(need));
+        }
+        if !applied.can_be_undone() {
+            self.undo.clear();
+        } else {
+            self.undo.push(Undo { seat, state: self.state.clone(), events: before });
+        }
+        self.state = state;
+        self.dice = dice;
+        self.steps.push(LogStep { seat, action: value });
+        Ok(applied)
+    }
+
+    /// Takes the last action back, if it was this seat's and gave nothing away.
+    pub fn undo(&mut self, seat: Seat) -> bool {
+        if self.undo.last().is_none_or(|undo| undo.seat != seat) {
+            return false;
+        }
+        let Some(undo) = self.undo.pop() else { return false };
+        self.state = undo.state;
+        self.events.truncate(undo.events);
+        self.steps.pop();
+        true
+    }
+}
+
+/// Reads an action from its wire form.
+pub(crate) fn parse<A: serde::de::DeserializeOwned>(value: &serde_json::Value) -> Result<A, Stop> {
+    A::deserialize(value).map_err(|error| Stop::Malformed(error.to_string()))
+}
+
+fn list(faults: &[Fault]) -> String {
+    faults.iter().map(Fault::to_string).collect::<Vec<_>>().join("; ")
+}

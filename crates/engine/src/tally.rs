@@ -1,0 +1,84 @@
+//! A number that remembers why it is what it is.
+
+use arrayvec::ArrayVec;
+use ironlance_rulebook::{RuleId, cite};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// A sum of parts, each with the rule behind it.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Tally {
+    parts: ArrayVec<(RuleId, i8), 16>,
+}
+
+impl Tally {
+    /// A tally that begins with one part.
+    pub fn new(rule: RuleId, amount: i8) -> Tally {
+        let mut tally = Tally::default();
+        tally.add(rule, amount);
+        tally
+    }
+
+    /// Adds a part and cites its rule. A part of 0 changes nothing and is left out.
+    pub fn add(&mut self, rule: RuleId, amount: i8) {
+        if amount != 0 {
+            self.set(rule, amount);
+        }
+    }
+
+    /// Adds a part even where its amount is 0, because that it is 0 matters.
+    pub fn set(&mut self, rule: RuleId, amount: i8) {
+        cite(rule);
+        if let Some((_, last)) = self.parts.iter_mut().find(|(other, _)| *other == rule) {
+            *last = last.saturating_add(amount);
+        } else if self.parts.try_push((rule, amount)).is_err() {
+            debug_assert!(false, "a tally has at most {} parts", self.parts.capacity());
+        }
+    }
+
+    /// Lowers the total to `most` for `rule`, if it is above.
+    pub fn cap(&mut self, rule: RuleId, most: i8) {
+        let above = self.total() - i32::from(most);
+        if above > 0 {
+            self.add(rule, -(above as i8));
+        }
+    }
+
+    /// Raises the total to `least` for `rule`, if it is below.
+    pub fn floor(&mut self, rule: RuleId, least: i8) {
+        let below = i32::from(least) - self.total();
+        if below > 0 {
+            self.add(rule, below as i8);
+        }
+    }
+
+    /// The sum.
+    pub fn total(&self) -> i32 {
+        self.parts.iter().map(|(_, amount)| i32::from(*amount)).sum()
+    }
+
+    /// The sum as a number of dice.
+    pub fn dice(&self) -> u8 {
+        self.total().clamp(0, 255) as u8
+    }
+
+    /// The parts, in the order they were added.
+    pub fn parts(&self) -> &[(RuleId, i8)] {
+        &self.parts
+    }
+}
+
+impl JsonSchema for Tally {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Tally".into()
+    }
+
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        #[derive(JsonSchema)]
+        #[allow(dead_code)]
+        struct Parts {
+            parts: Vec<(RuleId, i8)>,
+        }
+        Parts::json_schema(generator)
+    }
+}
