@@ -18,5 +18,5 @@ pub mod hex;
 
 pub use hex::{
     Cube, Direction, Grid, Hex, HexSet, Hexes, LineStep, MAX_LINE, MAX_POINTS, MAX_STEP,
-    ParseDirectionError, ParseHexError, Reach, StepCosts, line,
+    ParseDirectionError, ParseHexError, Reach, SIDE, StepCosts, line,
 };

@@ -105,3 +105,35 @@ impl FromStr for Direction {
             .ok_or_else(|| ParseDirectionError(text.to_owned()))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_names_and_turns_agree() {
+        for (number, direction) in Direction::ALL.into_iter().enumerate() {
+            assert_eq!(usize::from(direction.number()), number);
+            assert_eq!(Direction::new(number as u8), Some(direction));
+            assert_eq!(direction.short().parse(), Ok(direction));
+            assert_eq!(direction.turned(1), Direction::ALL[(number + 1) % 6]);
+            assert_eq!(direction.turned(-1), Direction::ALL[(number + 5) % 6]);
+            assert_eq!(direction.opposite().offset(), -direction.offset());
+            let initials = direction.name().split('-').map(|word| word[..1].to_uppercase());
+            assert_eq!(initials.collect::<String>(), direction.short());
+        }
+        assert_eq!(Direction::new(6), None);
+        assert_eq!(Direction::NORTH.turned(i8::MIN), Direction::SOUTH_WEST);
+        assert_eq!("ne".parse::<Direction>(), Err(ParseDirectionError("ne".to_owned())));
+    }
+
+    #[test]
+    fn turning_clockwise_is_turning_in_the_plane() {
+        // A sixth of a turn clockwise takes (x, y, z) to (−z, −x, −y).
+        for direction in Direction::ALL {
+            let offset = direction.offset();
+            let turned = Cube { x: -offset.z, z: -offset.y() };
+            assert_eq!(direction.turned(1).offset(), turned);
+        }
+    }
+}

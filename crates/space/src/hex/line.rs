@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use super::{Cube, Direction};
 
-/// The longest line that [`line`] knows: more than two hexes of the largest grid can be apart.
+/// The longest line that [`line()`] knows: more than two hexes of the largest grid can be apart.
 pub const MAX_LINE: u16 = 48;
 
 /// One step of a line, as offsets from its first hex.
@@ -148,5 +148,145 @@ impl Cube {
     /// Whether the other lies to the left, seen along this way.
     fn is_left(self, other: Cube) -> bool {
         i32::from(self.x) * i32::from(other.z) < i32::from(self.z) * i32::from(other.x)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Hex;
+    use super::super::tests::at;
+    use super::*;
+
+    #[test]
+    fn a_line_through_a_shared_edge_has_one_hex_between() {
+        check("1008", "1207", "1108");
+    }
+
+    #[test]
+    fn a_line_along_edges_has_a_left_and_a_right() {
+        check("1008", "1408", "1108|1109 1208 1308|1309");
+        check("1408", "1008", "1309|1308 1208 1109|1108");
+    }
+
+    #[test]
+    fn left_is_before_right_clockwise() {
+        for direction in Direction::ALL {
+            let (left, right) = (direction.offset(), direction.turned(1).offset());
+            assert_eq!(line(left + right), [LineStep { left, right }]);
+        }
+    }
+
+    #[test]
+    fn a_straight_row_has_every_hex_between() {
+        check("0505", "0501", "0504 0503 0502");
+        check("0505", "0505", "");
+        check("0505", "0605", "");
+    }
+
+    #[test]
+    fn lines_are_those_of_the_definition() {
+        for offset in offsets(12) {
+            assert_eq!(line(offset), defined(offset), "{offset:?}");
+        }
+    }
+
+    #[test]
+    fn the_way_back_is_the_same_line_with_left_and_right_exchanged() {
+        for offset in offsets(MAX_LINE) {
+            let back = line(-offset)
+                .iter()
+                .rev()
+                .map(|step| LineStep { left: step.right + offset, right: step.left + offset });
+            assert!(line(offset).iter().copied().eq(back), "{offset:?}");
+        }
+    }
+
+    #[test]
+    fn no_two_hexes_are_further_apart_than_the_longest_line() {
+        let corners = ["0101", "0132", "3201", "3232"].map(at);
+        for (from, to) in corners.into_iter().flat_map(|a| corners.map(|b| (a, b))) {
+            assert!(u16::from(from.distance(to)) <= MAX_LINE);
+        }
+    }
+
+    /// The hexes between two, those left and right of an edge parted by a bar.
+    #[track_caller]
+    fn check(from: &str, to: &str, expected: &str) {
+        let (from, to) = (at(from), at(to));
+        let name = |offset: Cube| Hex::from_cube(from.cube() + offset).unwrap().to_string();
+        let steps = line(from.offset_to(to)).iter().map(|step| {
+            let (left, right) = (name(step.left), name(step.right));
+            if left == right { left } else { format!("{left}|{right}") }
+        });
+        assert_eq!(steps.collect::<Vec<_>>().join(" "), expected);
+    }
+
+    /// All offsets up to this length.
+    fn offsets(length: u16) -> Vec<Cube> {
+        let range = -(length as i16)..=length as i16;
+        range
+            .clone()
+            .flat_map(|x| range.clone().map(move |z| Cube { x, z }))
+            .filter(|offset| offset.length() <= length)
+            .collect()
+    }
+
+    /// The line by the definition: for every hex around, the time that it spends inside or on
+    /// the rim, as fractions.
+    fn defined(offset: Cube) -> Vec<LineStep> {
+        let mut spans: Vec<(Fraction, Cube)> = offsets(offset.length() + 1)
+            .into_iter()
+            .filter(|hex| *hex != Cube::default() && *hex != offset)
+            .filter_map(|hex| Some((time_in(offset, hex)?, hex)))
+            .collect();
+        spans.sort_by(|(a, _), (b, _)| a.compare(b));
+        let mut steps = Vec::new();
+        for chunk in spans.chunk_by(|(a, _), (b, _)| a.compare(b).is_eq()) {
+            steps.push(match *chunk {
+                [(_, hex)] => LineStep { left: hex, right: hex },
+                [(_, one), (_, other)] => {
+                    if offset.is_left(one) {
+                        LineStep { left: one, right: other }
+                    } else {
+                        LineStep { left: other, right: one }
+                    }
+                }
+                _ => panic!("more than two hexes at an edge of the way {offset:?}"),
+            });
+        }
+        steps
+    }
+
+    /// When the line enters the hex, if it stays over some length.
+    fn time_in(offset: Cube, hex: Cube) -> Option<Fraction> {
+        let (mut enters, mut leaves) = (Fraction(0, 1), Fraction(1, 1));
+        for (way, centre) in Across::of(offset).0.into_iter().zip(Across::of(hex).0) {
+            // −1 ≤ t · way − centre ≤ 1.
+            if way == 0 {
+                if 1 < centre.abs() {
+                    return None;
+                }
+                continue;
+            }
+            let (a, b) = (Fraction::new(centre - 1, way), Fraction::new(centre + 1, way));
+            let (lo, hi) = if a.compare(&b).is_lt() { (a, b) } else { (b, a) };
+            enters = if enters.compare(&lo).is_lt() { lo } else { enters };
+            leaves = if hi.compare(&leaves).is_lt() { hi } else { leaves };
+        }
+        enters.compare(&leaves).is_lt().then_some(enters)
+    }
+
+    /// A fraction with a positive denominator.
+    #[derive(Clone, Copy)]
+    struct Fraction(i32, i32);
+
+    impl Fraction {
+        fn new(over: i32, under: i32) -> Fraction {
+            Fraction(over * under.signum(), under.abs())
+        }
+
+        fn compare(&self, other: &Fraction) -> std::cmp::Ordering {
+            (self.0 * other.1).cmp(&(other.0 * self.1))
+        }
     }
 }

@@ -148,3 +148,127 @@ impl Grid {
             .flat_map(move |column| (1..=self.rows).filter_map(move |row| Hex::new(column, row)))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::VecDeque;
+
+    use super::*;
+
+    const LARGEST: Grid = Grid { columns: SIDE, rows: SIDE };
+
+    #[test]
+    fn neighbours_of_an_even_column_are_as_printed() {
+        let names = Direction::ALL.map(|direction| at("1608").neighbor(direction).unwrap());
+        let expected = ["1607", "1708", "1709", "1609", "1509", "1508"];
+        assert_eq!(names.map(|hex| hex.to_string()), expected);
+        assert_eq!(at("1608").cube(), Cube { x: 15, z: 0 });
+    }
+
+    #[test]
+    fn neighbours_of_an_odd_column_are_half_a_hex_higher() {
+        let names = Direction::ALL.map(|direction| at("1508").neighbor(direction).unwrap());
+        let expected = ["1507", "1607", "1608", "1509", "1408", "1407"];
+        assert_eq!(names.map(|hex| hex.to_string()), expected);
+    }
+
+    #[test]
+    fn cube_coordinates_lead_back_and_directions_undo_each_other() {
+        for hex in LARGEST.hexes() {
+            assert_eq!(Hex::from_cube(hex.cube()), Some(hex));
+            for direction in Direction::ALL {
+                let Some(next) = hex.neighbor(direction) else { continue };
+                assert_eq!(next.neighbor(direction.opposite()), Some(hex));
+                assert_eq!(hex.offset_to(next), direction.offset());
+                assert_eq!(hex.distance(next), 1);
+            }
+        }
+    }
+
+    #[test]
+    fn only_the_rim_of_the_largest_grid_lacks_neighbours() {
+        for hex in LARGEST.hexes() {
+            let inner = 1 < hex.column && hex.column < SIDE && 1 < hex.row && hex.row < SIDE;
+            let all = Direction::ALL.iter().all(|direction| hex.neighbor(*direction).is_some());
+            assert_eq!(all, inner, "{hex}");
+        }
+        assert_eq!(Hex::from_cube(Cube { x: i16::MAX, z: i16::MAX }), None);
+        assert_eq!(Hex::from_cube(Cube { x: i16::MIN, z: i16::MIN }), None);
+    }
+
+    #[test]
+    fn distance_is_the_length_of_a_shortest_path() {
+        assert_eq!(at("0801").distance(at("2417")), 24);
+        assert_eq!(at("1501").distance(at("1717")), 17);
+        for start in ["0101", "0232", "3201", "1608", "1717"].map(at) {
+            for (hex, steps) in steps_from(start) {
+                assert_eq!(start.distance(hex), steps, "{start} to {hex}");
+                assert_eq!(hex.distance(start), steps, "{hex} to {start}");
+            }
+        }
+    }
+
+    #[test]
+    fn names_are_read_as_they_are_written() {
+        for hex in LARGEST.hexes() {
+            assert_eq!(hex.to_string().parse(), Ok(hex));
+        }
+        for text in ["", "806", "08060", "+806", "08 6", "08é", "0806\n"] {
+            assert_eq!(text.parse::<Hex>(), Err(ParseHexError::NotFourDigits(text.to_owned())));
+        }
+        for text in ["0001", "0100", "3301", "0133", "9999"] {
+            assert_eq!(text.parse::<Hex>(), Err(ParseHexError::OffTheGrid(text.to_owned())));
+        }
+        assert_eq!(
+            "0033".parse::<Hex>().unwrap_err().to_string(),
+            "hex 0033 is off every map: column and row go from 01 to 32"
+        );
+    }
+
+    #[test]
+    fn a_grid_lists_its_hexes_column_by_column() {
+        let grid = Grid { columns: 2, rows: 3 };
+        let names: Vec<String> = grid.hexes().map(|hex| hex.to_string()).collect();
+        assert_eq!(names, ["0101", "0102", "0103", "0201", "0202", "0203"]);
+        assert_eq!(LARGEST.hexes().filter(|hex| grid.contains(*hex)).count(), 6);
+    }
+
+    /// The steps to every hex of the largest grid, by spreading out.
+    fn steps_from(start: Hex) -> Vec<(Hex, u8)> {
+        let mut found = vec![(start, 0)];
+        let mut open = VecDeque::from(found.clone());
+        let mut seen = HexSet::from_iter([start]);
+        while let Some((hex, steps)) = open.pop_front() {
+            for next in Direction::ALL.into_iter().filter_map(|direction| hex.neighbor(direction)) {
+                if seen.insert(next) {
+                    open.push_back((next, steps + 1));
+                    found.push((next, steps + 1));
+                }
+            }
+        }
+        assert_eq!(found.len(), 1024);
+        found
+    }
+
+    pub(super) fn at(name: &str) -> Hex {
+        name.parse().unwrap()
+    }
+
+    /// A short stream of numbers that is the same on every run.
+    pub(super) struct Random(pub(super) u64);
+
+    impl Random {
+        pub(super) fn below(&mut self, bound: u64) -> u64 {
+            self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+            let mut bits = self.0;
+            bits = (bits ^ bits >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+            bits = (bits ^ bits >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+            (bits >> 33) % bound
+        }
+
+        /// Takes about `share` of ten hexes of the grid.
+        pub(super) fn hexes(&mut self, grid: Grid, share: u64) -> HexSet {
+            grid.hexes().filter(|_| self.below(10) < share).collect()
+        }
+    }
+}

@@ -1,7 +1,9 @@
 //! How far a walk goes: step costs as sets of hexes, and everything within reach at once.
 
+use std::collections::BTreeSet;
+
 use super::set::{BLOCKS, Block, moved_into};
-use super::{Direction, Grid, Hex, HexSet};
+use super::{Direction, Grid, Hex, HexSet, SIDE};
 
 /// The dearest step a map can have.
 pub const MAX_STEP: u8 = 8;
@@ -94,10 +96,14 @@ impl StepCosts {
         // The hexes first reached at the cost at hand, between two blocks that stay empty.
         let mut frontier = [[0; 4]; BLOCKS + 2];
         frontier[1..=BLOCKS].copy_from_slice(reach.sets[0].blocks());
+        let column = usize::from(start.column()) - 1;
         for spent in 0..usize::from(points) {
+            // No step goes further than one column.
+            let first = column.saturating_sub(spent + 1) / 4;
+            let last = ((column + spent + 1) / 4).min(BLOCKS - 1);
             let left = usize::from(points) - spent;
             let affordable = if left < 8 { (1 << left) - 1 } else { u8::MAX };
-            for block in 0..BLOCKS {
+            for block in first..=last {
                 let [west, here, east] =
                     [frontier[block], frontier[block + 1], frontier[block + 2]];
                 let moved = moved_into(west, here, east);
@@ -119,7 +125,7 @@ impl StepCosts {
             let (before, after) = reach.sets.split_at_mut(spent + 1);
             let before = before[spent].blocks();
             let after = after[0].blocks_mut();
-            for block in 0..BLOCKS {
+            for block in first..=last {
                 for lane in 0..4 {
                     let arrived = after[block][lane] & passable.blocks()[block][lane];
                     frontier[block + 1][lane] = arrived & !before[block][lane];
@@ -133,7 +139,7 @@ impl StepCosts {
     /// A cheapest path through `passable` hexes, without `start` and with `to`; `None` if there
     /// is none at any cost. For display: among equals it takes always the same one.
     pub fn cheapest_path(&self, start: Hex, to: Hex, passable: &HexSet) -> Option<Vec<Hex>> {
-        let costs = self.costs_from(start, passable);
+        let costs = self.costs_until(start, to, passable);
         let mut left = costs[to.place()]?;
         let mut path = Vec::new();
         let mut hex = to;
@@ -149,15 +155,18 @@ impl StepCosts {
         Some(path)
     }
 
-    /// The cost of the cheapest path to every hex, by place.
-    fn costs_from(&self, start: Hex, passable: &HexSet) -> Vec<Option<u16>> {
-        let mut costs = vec![None; 1024];
-        let mut open = std::collections::BTreeSet::from([(0, start)]);
+    /// The costs of the cheapest paths, by place, to `to` and every hex that costs less.
+    fn costs_until(&self, start: Hex, to: Hex, passable: &HexSet) -> Vec<Option<u16>> {
+        let mut costs = vec![None; usize::from(SIDE) * usize::from(SIDE)];
+        let mut open = BTreeSet::from([(0, start)]);
         while let Some((spent, hex)) = open.pop_first() {
             if costs[hex.place()].is_some() {
                 continue;
             }
             costs[hex.place()] = Some(spent);
+            if hex == to {
+                break;
+            }
             for direction in Direction::ALL {
                 let Some(to) = hex.neighbor(direction) else { continue };
                 let Some(cost) = self.cost(hex, direction) else { continue };
@@ -174,7 +183,7 @@ impl Hex {
     /// Its place in an array of all hexes of the largest grid.
     fn place(self) -> usize {
         let (lane, bit) = self.indices();
-        lane * 32 + bit as usize
+        lane * usize::from(SIDE) + bit as usize
     }
 }
 
@@ -201,5 +210,167 @@ impl Reach {
     /// Everything within reach, the start included.
     pub fn all(&self) -> &HexSet {
         self.within(self.points)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::{Random, at};
+    use super::*;
+
+    #[test]
+    fn reach_and_paths_are_those_of_a_plain_search() {
+        let mut random = Random(4);
+        for round in 0..90 {
+            let grid = match round % 3 {
+                0 => Grid { columns: 31, rows: 17 },
+                1 => Grid { columns: 32, rows: 32 },
+                _ => Grid { columns: 7, rows: 5 },
+            };
+            let field = Field::random(grid, &mut random);
+            let costs = field.step_costs();
+            let share = random.below(6) + 5;
+            let passable = random.hexes(grid, share);
+            let start =
+                HexSet::all(grid).nth(random.below(grid.hexes().count() as u64) as usize).unwrap();
+            let points = random.below(30) as u8;
+            field.check(&costs, start, points, &passable);
+        }
+    }
+
+    #[test]
+    fn a_changed_step_is_as_good_as_a_built_one() {
+        let mut random = Random(5);
+        let grid = Grid { columns: 31, rows: 17 };
+        let (mut before, after) =
+            (Field::random(grid, &mut random).step_costs(), Field::random(grid, &mut random));
+        for from in grid.hexes() {
+            for direction in Direction::ALL {
+                before.set(from, direction, after.cost(from, direction));
+                assert_eq!(before.cost(from, direction), after.cost(from, direction));
+            }
+        }
+        assert_eq!(before, after.step_costs());
+    }
+
+    #[test]
+    fn nobody_walks_off_the_map() {
+        let grid = Grid { columns: 3, rows: 3 };
+        let costs = StepCosts::build(grid, |_, _, _| Some(1));
+        let everywhere = HexSet::all(Grid { columns: 32, rows: 32 });
+        assert_eq!(*costs.reach(at("0202"), 24, &everywhere).all(), HexSet::all(grid));
+        assert_eq!(costs.cheapest_path(at("0202"), at("0404"), &everywhere), None);
+        assert_eq!(costs.cost(at("0303"), Direction::SOUTH), None);
+    }
+
+    #[test]
+    fn the_start_is_reached_for_nothing_even_if_impassable() {
+        let costs = StepCosts::build(Grid { columns: 9, rows: 9 }, |_, _, _| Some(2));
+        let start = at("0505");
+        let passable = HexSet::from_iter([at("0504")]);
+        let reach = costs.reach(start, 3, &passable);
+        assert_eq!(reach.cost_to(start), Some(0));
+        assert_eq!(reach.cost_to(at("0504")), Some(2));
+        assert_eq!(reach.cost_to(at("0506")), None);
+        assert_eq!(*reach.within(1), HexSet::from_iter([start]));
+        assert_eq!(reach.within(200), reach.all());
+        assert_eq!(costs.cheapest_path(start, start, &passable), Some(vec![]));
+    }
+
+    #[test]
+    #[should_panic(expected = "a step costs 1 to 8, not Some(0)")]
+    fn a_free_step_is_a_bug() {
+        StepCosts::build(Grid { columns: 2, rows: 2 }, |_, _, _| Some(0));
+    }
+
+    /// Step costs kept the plain way, and the plain search on them.
+    struct Field {
+        grid: Grid,
+        /// By place and direction.
+        costs: Vec<[Option<u8>; 6]>,
+    }
+
+    impl Field {
+        /// Some fields lack some costs, and some have many steps that cannot be made.
+        fn random(grid: Grid, random: &mut Random) -> Field {
+            let dearest = random.below(u64::from(MAX_STEP)) + 1;
+            let open = random.below(6) + 5;
+            let mut cost = || {
+                let cost = random.below(dearest) as u8 + 1;
+                (random.below(10) < open).then_some(cost)
+            };
+            Field { grid, costs: (0..1024).map(|_| [(); 6].map(|()| cost())).collect() }
+        }
+
+        fn step_costs(&self) -> StepCosts {
+            StepCosts::build(self.grid, |from, _, direction| self.cost(from, direction))
+        }
+
+        fn cost(&self, from: Hex, direction: Direction) -> Option<u8> {
+            from.neighbor(direction).filter(|to| self.grid.contains(*to))?;
+            self.costs[from.place()][direction.number() as usize]
+        }
+
+        fn check(&self, costs: &StepCosts, start: Hex, points: u8, passable: &HexSet) {
+            let cheapest = self.cheapest(start, passable);
+            let reach = costs.reach(start, points, passable);
+            for hex in (Grid { columns: 32, rows: 32 }).hexes() {
+                let cost = cheapest[hex.place()];
+                let limit = u16::from(points.min(MAX_POINTS));
+                let within = cost.filter(|cost| *cost <= limit);
+                assert_eq!(reach.cost_to(hex).map(u16::from), within, "{start} to {hex}");
+                for points in 0..=points {
+                    let contains = within.is_some_and(|cost| cost <= u16::from(points));
+                    assert_eq!(reach.within(points).contains(hex), contains);
+                }
+                // A path takes a search each, so only some are walked.
+                if hex.place() % 37 != 0 {
+                    continue;
+                }
+                let path = costs.cheapest_path(start, hex, passable);
+                assert_eq!(path.map(|path| self.walked(start, hex, &path, passable)), cost);
+            }
+        }
+
+        /// By relaxing every step until nothing changes.
+        fn cheapest(&self, start: Hex, passable: &HexSet) -> Vec<Option<u16>> {
+            let mut cheapest: Vec<Option<u16>> = vec![None; 1024];
+            cheapest[start.place()] = Some(0);
+            let mut changed = true;
+            while changed {
+                changed = false;
+                for from in self.grid.hexes() {
+                    let Some(spent) = cheapest[from.place()] else { continue };
+                    for direction in Direction::ALL {
+                        let Some(cost) = self.cost(from, direction) else { continue };
+                        let to = from.neighbor(direction).unwrap();
+                        let cost = spent + u16::from(cost);
+                        let old = cheapest[to.place()];
+                        if passable.contains(to) && old.is_none_or(|old| cost < old) {
+                            cheapest[to.place()] = Some(cost);
+                            changed = true;
+                        }
+                    }
+                }
+            }
+            cheapest
+        }
+
+        /// What it costs to walk the path, which must be one.
+        fn walked(&self, start: Hex, to: Hex, path: &[Hex], passable: &HexSet) -> u16 {
+            let mut hex = start;
+            let mut spent = 0;
+            for next in path {
+                let direction = Direction::ALL
+                    .into_iter()
+                    .find(|direction| hex.neighbor(*direction) == Some(*next))
+                    .unwrap();
+                assert!(passable.contains(*next));
+                spent += u16::from(self.cost(hex, direction).unwrap());
+                hex = *next;
+            }
+            assert_eq!(hex, to);
+            spent
+        }
     }
 }

@@ -292,3 +292,71 @@ impl Sub for HexSet {
         self
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::super::tests::{Random, at};
+    use super::*;
+
+    const LARGEST: Grid = Grid { columns: SIDE, rows: SIDE };
+
+    #[test]
+    fn a_set_is_what_a_tree_of_hexes_is() {
+        let mut random = Random(2);
+        for share in 0..=10 {
+            let (a, b) = (random.hexes(LARGEST, share), random.hexes(LARGEST, 5));
+            let (tree_a, tree_b) = (tree(&a), tree(&b));
+            assert_eq!(a.len(), tree_a.len());
+            assert_eq!(a.is_empty(), tree_a.is_empty());
+            assert!(a.iter().eq(tree_a.iter().copied()));
+            assert_eq!(a.iter().len(), a.len());
+            assert_eq!(tree(&a.union(&b)), &tree_a | &tree_b);
+            assert_eq!(tree(&a.intersection(&b)), &tree_a & &tree_b);
+            assert_eq!(tree(&a.minus(&b)), &tree_a - &tree_b);
+            assert!((0..a.len()).map(|n| a.nth(n)).eq(a.iter().map(Some)));
+            assert_eq!(a.nth(a.len()), None);
+            assert_eq!(a.nth(usize::MAX), None);
+        }
+    }
+
+    #[test]
+    fn shifting_moves_every_member_to_its_neighbour() {
+        let mut random = Random(3);
+        for share in [1, 5, 10] {
+            let set = random.hexes(LARGEST, share);
+            let mut around = tree(&set);
+            for direction in Direction::ALL {
+                let moved: BTreeSet<Hex> =
+                    set.iter().filter_map(|hex| hex.neighbor(direction)).collect();
+                assert_eq!(tree(&set.shifted(direction)), moved, "{direction}");
+                around.extend(moved);
+            }
+            assert_eq!(tree(&set.grown()), around);
+        }
+    }
+
+    #[test]
+    fn inserting_and_removing_say_what_changed() {
+        let mut set = HexSet::EMPTY;
+        assert!(set.insert(at("0806")));
+        assert!(!set.insert(at("0806")));
+        assert_eq!(format!("{set:?}"), r#"{"0806"}"#);
+        assert!(set.remove(at("0806")));
+        assert!(!set.remove(at("0806")));
+        assert_eq!(set, HexSet::default());
+    }
+
+    #[test]
+    fn all_is_every_hex_of_the_grid() {
+        for (columns, rows) in [(1, 1), (31, 17), (32, 32), (5, 32), (32, 5), (0, 0), (40, 255)] {
+            let grid = Grid { columns, rows };
+            assert_eq!(HexSet::all(grid), grid.hexes().collect());
+        }
+    }
+
+    fn tree(set: &HexSet) -> BTreeSet<Hex> {
+        LARGEST.hexes().filter(|hex| set.contains(*hex)).collect()
+    }
+}

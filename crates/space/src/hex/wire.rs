@@ -133,3 +133,52 @@ where
 {
     String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::super::Grid;
+    use super::super::tests::{Random, at};
+    use super::*;
+
+    #[test]
+    fn people_read_names() {
+        let set = HexSet::from_iter(["1011", "0203"].map(at));
+        let whole = (at("0806"), Direction::NORTH_EAST, set);
+        let json = serde_json::to_value(whole).unwrap();
+        assert_eq!(json, json!(["0806", "NE", ["0203", "1011"]]));
+        assert_eq!(serde_json::from_value::<(Hex, Direction, HexSet)>(json).unwrap(), whole);
+    }
+
+    #[test]
+    fn machines_read_numbers() {
+        let whole = (at("0806"), Direction::NORTH_EAST);
+        let bytes = postcard::to_allocvec(&whole).unwrap();
+        assert_eq!(bytes, [8, 6, 1]);
+        assert_eq!(postcard::from_bytes::<(Hex, Direction)>(&bytes).unwrap(), whole);
+        let set = Random(1).hexes(Grid { columns: 32, rows: 32 }, 3);
+        let bytes = postcard::to_allocvec(&set).unwrap();
+        assert_eq!(postcard::from_bytes::<HexSet>(&bytes).unwrap(), set);
+    }
+
+    #[test]
+    fn what_names_nothing_is_refused_with_the_reason() {
+        let error = serde_json::from_str::<Hex>("\"0033\"").unwrap_err().to_string();
+        assert!(error.contains("hex 0033 is off every map"), "{error}");
+        let error = serde_json::from_str::<Direction>("\"E\"").unwrap_err().to_string();
+        assert!(error.contains("one of N, NE, SE, S, SW, NW"), "{error}");
+        assert!(postcard::from_bytes::<Hex>(&[0, 6]).is_err());
+        assert!(postcard::from_bytes::<Direction>(&[6]).is_err());
+    }
+
+    #[test]
+    fn schemas_say_which_texts_are_meant() {
+        let hex = schemars::schema_for!(Hex).to_value();
+        assert_eq!(hex["pattern"], "^(0[1-9]|[12][0-9]|3[0-2]){2}$");
+        let direction = schemars::schema_for!(Direction).to_value();
+        assert_eq!(direction["enum"], json!(["N", "NE", "SE", "S", "SW", "NW"]));
+        let set = schemars::schema_for!(HexSet).to_value();
+        assert_eq!(set["items"]["$ref"], "#/$defs/Hex");
+    }
+}
