@@ -1,0 +1,69 @@
+//! Lances as players build them. The rules that judge them are in `lance/`.
+
+mod check;
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+pub use self::check::{Judged, JudgedUnit, judge};
+use crate::content::TicName;
+
+/// A lance: two to four mechs with their cards, all by id.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Lance {
+    /// Its id, for ready-made lances.
+    #[serde(default)]
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// What kind of lance it is.
+    #[serde(rename = "type")]
+    pub kind: LanceType,
+    /// Its units, in the order in which they get their numbers.
+    pub units: Vec<LanceUnit>,
+}
+
+/// The two types of lance.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case", deny_unknown_fields)]
+pub enum LanceType {
+    /// A Merc Lance, which may name one mercenary unit.
+    Merc {
+        /// The mercenary unit, by id.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        unit: Option<String>,
+    },
+    /// A House Lance.
+    House {
+        /// The Great House, by id.
+        faction: String,
+    },
+}
+
+/// One mech of a lance with its cards.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct LanceUnit {
+    /// The unit card, by id.
+    pub mech: String,
+    /// Weapon upgrades.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub upgrades: Vec<LanceUpgrade>,
+    /// The lance's command card, if this mech carries it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub command_card: Option<String>,
+    /// Mechwarriors, by id.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub mechwarriors: Vec<String>,
+}
+
+/// A weapon upgrade assigned to a TIC.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct LanceUpgrade {
+    /// The upgrade, by id.
+    pub upgrade: String,
+    /// The TIC it is assigned to.
+    pub tic: TicName,
+}
