@@ -12,6 +12,34 @@ use crate::{Chance, Dice, Fault, Odds, Refusal, Seat, SourceText, Viewer, text::
 ///
 /// The required methods come first; the provided ones after them are never overridden, so that
 /// `check`, `apply` and `chances` agree by construction: all three are [`Game::plan`].
+///
+/// [`Duel`](crate::testkit::duel::Duel) is a whole game to learn from, with secret choices,
+/// interrupts, a hidden hand and odds:
+///
+/// ```
+/// use ironlance_engine::{
+///     Game, Refusal, Seat, Seed, SeededDice,
+///     testkit::duel::{Action, Duel, Setup},
+/// };
+///
+/// let game = Duel::default();
+/// let mut dice = SeededDice::new(Seed::from_number(7));
+/// let setup = Setup { seats: 3, hit_points: 3, rounds: 4 };
+/// let mut state = game.begin(&setup, &mut dice).expect("three may fight");
+///
+/// // A refusal names the rule and the nearest choice that is allowed, and changes nothing.
+/// let card = state.fighters[0].hand[0];
+/// let absurd = Action::Strike { card, at: Seat::at(0) };
+/// let refusal = game.check(&state, Seat::at(0), &absurd).unwrap_err();
+/// assert_eq!(refusal.rule().as_str(), "tcg.mission.not-targets");
+/// assert!(refusal.nearest().is_some());
+///
+/// let mut events = Vec::new();
+/// for seat in [0, 1, 2].map(Seat::at) {
+///     game.apply(&mut state, seat, &Action::Guard, &mut dice, Some(&mut events)).expect("allowed");
+/// }
+/// assert_eq!(state.round, 2);
+/// ```
 pub trait Game: Sized + Send + Sync + 'static {
     /// The code of the game, which is also the first part of its rule ids.
     const CODE: &'static str;
