@@ -38,6 +38,12 @@ pub trait AnyGame: Send + Sync {
     ) -> Result<(), Fault>;
     /// Sets a game up with dice from a seed.
     fn seeded(&self, setup: &Value, seed: Seed) -> Result<Box<dyn AnyTable>, Vec<Problem>>;
+    /// Sets a game up with scripted dice.
+    fn scripted(
+        &self,
+        setup: &Value,
+        dice: ScriptedDice,
+    ) -> Result<Box<dyn AnyTable>, Vec<Problem>>;
     /// Sets a game up with dice that people roll.
     fn typed(&self, setup: &Value, shuffles: Seed, typed: &[u32]) -> Result<Started, Vec<Problem>>;
     /// Puts a described state on the table.
@@ -54,7 +60,7 @@ pub trait AnyGame: Send + Sync {
     fn extended(&self, files: &[SourceText]) -> Result<Arc<dyn AnyGame>, Vec<Fault>>;
     /// Judges a force by itself.
     fn check_force(&self, file: &SourceText) -> Result<Result<String, Vec<Refused>>, Fault>;
-    /// The number of the face called `name` of a roll for `rule`.
+    /// The names of the results of a roll for `rule`.
     fn faces(&self, rule: RuleId, sides: u32) -> Option<Vec<String>>;
     /// For players, who know the types.
     fn as_any(&self) -> &dyn Any;
@@ -221,6 +227,17 @@ impl<G: Words + Scripted> AnyGame for Erased<G> {
 
     fn seeded(&self, setup: &Value, seed: Seed) -> Result<Box<dyn AnyTable>, Vec<Problem>> {
         match Table::seeded(self.0.clone(), &self.setup(setup)?, seed) {
+            Ok(table) => Ok(Box::new(table)),
+            Err(refusals) => Err(problems::<G>(&refusals)),
+        }
+    }
+
+    fn scripted(
+        &self,
+        setup: &Value,
+        dice: ScriptedDice,
+    ) -> Result<Box<dyn AnyTable>, Vec<Problem>> {
+        match Table::scripted(self.0.clone(), &self.setup(setup)?, dice) {
             Ok(table) => Ok(Box::new(table)),
             Err(refusals) => Err(problems::<G>(&refusals)),
         }

@@ -23,7 +23,9 @@ pub mod testkit;
 pub mod text;
 
 pub use any::{AnyAction, AnyEvent, AnyGame, AnyPrompt, AnyTable, Erased};
-pub use dice::{Chance, Dice, PlaybackDice, ScriptedDice, Seed, SeededDice, TableDice, TypedDice};
+pub use dice::{
+    Chance, Dice, Face, PlaybackDice, ScriptedDice, Seed, SeededDice, TableDice, TypedDice,
+};
 pub use digest::{Digest, digest};
 pub use fault::{Fault, SourceText};
 pub use game::{Applied, Coverage, Game, Outcome, Prompt, Scripted, Step, Told, Words};

@@ -114,6 +114,14 @@ pub enum LogError {
         /// What the log says.
         game: String,
     },
+    /// The log is of another game.
+    #[error("the log is of `{log}`, this game is `{here}`")]
+    OtherGame {
+        /// What the log says.
+        log: String,
+        /// Which game was asked.
+        here: &'static str,
+    },
     /// The content has changed since.
     #[error("the log was played with content {log}, this is content {here}: use the same packs")]
     OtherContent {
@@ -160,6 +168,27 @@ pub enum LogError {
         /// What the log says.
         logged: Digest,
     },
+    /// The game replays, but did not end as the log says.
+    #[error(
+        "the log says {}, but its game replays to {}: it was edited",
+        ending(logged),
+        ending(replayed)
+    )]
+    Outcome {
+        /// How the actions end.
+        replayed: Option<Outcome>,
+        /// What the log says.
+        logged: Option<Outcome>,
+    },
+}
+
+fn ending(outcome: &Option<Outcome>) -> String {
+    let Some(Outcome { winners, rule }) = outcome else { return "no end yet".to_owned() };
+    let winners: Vec<String> = winners.iter().map(Seat::to_string).collect();
+    match winners.is_empty() {
+        true => format!("a draw [{rule}]"),
+        false => format!("a win of {} [{rule}]", winners.join(", ")),
+    }
 }
 
 impl LogError {

@@ -3,14 +3,12 @@
 use std::fmt;
 
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, de::Error as _};
 
 /// A place at the table, counted from 1 as people do.
-#[derive(
-    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema,
-)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, JsonSchema)]
 #[serde(transparent)]
-pub struct Seat(u8);
+pub struct Seat(#[schemars(range(min = 1))] u8);
 
 impl Seat {
     /// The seat with this number, or `None` for 0: seats are counted from 1.
@@ -43,6 +41,13 @@ impl fmt::Display for Seat {
     }
 }
 
+impl<'de> Deserialize<'de> for Seat {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Seat, D::Error> {
+        let number = u8::deserialize(deserializer)?;
+        Seat::new(number).ok_or_else(|| D::Error::custom("seats are counted from 1, this is 0"))
+    }
+}
+
 /// Who looks at a game. What each may know is the game's to say.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
@@ -63,5 +68,18 @@ impl Viewer {
             Viewer::Spectator => false,
             Viewer::Referee => true,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn there_is_no_seat_0() {
+        assert_eq!(Seat::new(0), None);
+        assert_eq!(serde_json::from_str::<Seat>("1").unwrap(), Seat::at(0));
+        let error = serde_json::from_str::<Seat>("0").unwrap_err().to_string();
+        assert!(error.starts_with("seats are counted from 1"), "{error}");
     }
 }

@@ -75,6 +75,15 @@ impl<G: Game + Scripted> Table<G> {
         Ok(table)
     }
 
+    /// Sets a game up with scripted dice.
+    pub fn scripted(
+        game: Arc<G>,
+        setup: &G::Setup,
+        dice: ScriptedDice,
+    ) -> Result<Self, Vec<G::Refusal>> {
+        Table::begin(game, setup, TableDice::Scripted(dice))
+    }
+
     /// Sets a game up with dice that people roll. `typed` are the rolls that the set-up itself
     /// needs; the outer error names the first that is missing.
     pub fn typed(
@@ -116,6 +125,10 @@ impl<G: Game + Scripted> Table<G> {
         if replayed != log.digest {
             return Err(LogError::Digest { replayed, logged: log.digest.clone() });
         }
+        let replayed = table.game.outcome(&table.state);
+        if replayed != log.outcome {
+            return Err(LogError::Outcome { replayed, logged: log.outcome.clone() });
+        }
         if let (TableDice::Playback(_), LogChance::Rolls(rolls)) = (&table.dice, &log.chance) {
             // People go on rolling where they stopped; only the shuffles to come need a seed.
             let shuffles = Seed::from_number(rolls.len() as u64);
@@ -126,6 +139,9 @@ impl<G: Game + Scripted> Table<G> {
 
     /// The table as the log says it began, before the first step.
     pub fn at_start(game: Arc<G>, log: &Log) -> Result<Self, LogError> {
+        if log.game != G::CODE {
+            return Err(LogError::OtherGame { log: log.game.clone(), here: G::CODE });
+        }
         let here = game.fingerprint();
         if log.content != here {
             return Err(LogError::OtherContent { log: log.content.clone(), here });
@@ -173,10 +189,9 @@ impl<G: Game + Scripted> Table<G> {
 
     /// The record of the game so far.
     pub fn log(&self) -> Log {
-        let chance = match (&self.seed, &self.dice) {
-            (Some(seed), _) => LogChance::Seed(*seed),
-            (None, TableDice::Typed(dice)) => LogChance::Rolls(dice.rolls().to_vec()),
-            (None, _) => LogChance::Rolls(Vec::new()),
+        let chance = match &self.seed {
+            Some(seed) => LogChance::Seed(*seed),
+            None => LogChance::Rolls(self.dice.rolled().unwrap_or_default().to_vec()),
         };
         Log {
             format: FORMAT,
@@ -269,6 +284,9 @@ impl<G: Game> Table<G> {
             && let Some(need) = typed.need()
         {
             self.events.truncate(before);
+            if let TableDice::Typed(kept) = &mut self.dice {
+                kept.drop_mistyped(typed);
+            }
             return Err(Stop::Roll(need));
         }
         if !applied.can_be_undone() {
