@@ -1,1 +1,23 @@
-//! To come.
+//! Computer players, and the one place where games are known by name.
+//!
+//! A [`Player`] decides for one seat and sees the table through [`Eyes`], which show no more than
+//! that seat may know. [`Random`] plays any game; what else a game can be played by, the game's
+//! [`Contest`] lists. [`registry`] has every game; [`visit`] leads from a game behind JSON back to
+//! its types.
+//!
+//! **Invariant**: a player never touches a state other than one it has imagined.
+
+mod any;
+mod contest;
+mod duel;
+mod eyes;
+mod player;
+mod random;
+mod registry;
+
+pub use any::{AnyPlayer, Seated, Visitor, visit};
+pub use contest::{Contest, Level, UnknownLevel};
+pub use eyes::Eyes;
+pub use player::Player;
+pub use random::Random;
+pub use registry::{Entry, LevelInfo, Registry, UnknownGame, registry};

@@ -1,0 +1,47 @@
+//! Players and types for those who hold a game behind JSON.
+
+use std::sync::Arc;
+
+use ironlance_engine::{AnyGame, AnyTable, Game, Seat, Table, testkit::duel::Duel};
+use serde_json::Value;
+
+use crate::{Contest, Eyes, Player};
+
+/// A computer player of a game whose types are behind JSON.
+pub trait AnyPlayer: Send {
+    /// The decision of a seat that owes one, in its wire form.
+    ///
+    /// # Panics
+    /// If the table is one of another game than the player's.
+    fn choose(&mut self, table: &dyn AnyTable, seat: Seat) -> Value;
+}
+
+/// A typed player behind JSON.
+pub struct Seated<G: Game>(pub Box<dyn Player<G>>);
+
+impl<G: Game> AnyPlayer for Seated<G> {
+    fn choose(&mut self, table: &dyn AnyTable, seat: Seat) -> Value {
+        let table: &Table<G> =
+            table.as_any().downcast_ref().expect("a player sits at a table of its own game");
+        let action = self.0.choose(&Eyes::at(table, seat));
+        serde_json::to_value(action).expect("an action is plain JSON")
+    }
+}
+
+/// Something that can be done with any game once its types are known.
+pub trait Visitor {
+    /// What comes of it.
+    type Output;
+    /// Does it.
+    fn visit<G: Contest>(self, game: &Arc<G>) -> Self::Output;
+}
+
+/// Leads from a game behind JSON back to its types, also if content was added to it. `None` if
+/// no computer plays it.
+pub fn visit<V: Visitor>(game: &dyn AnyGame, visitor: V) -> Option<V::Output> {
+    let game = game.as_any();
+    if let Some(duel) = game.downcast_ref::<Arc<Duel>>() {
+        return Some(visitor.visit(duel));
+    }
+    None
+}

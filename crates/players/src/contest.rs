@@ -1,0 +1,65 @@
+//! What a game adds so that computers can play it.
+
+use ironlance_engine::{Game, Scripted, Seed, Words};
+use thiserror::Error;
+
+use crate::{Player, Random};
+
+/// A game that computers play.
+pub trait Contest: Words + Scripted {
+    /// Whether the game is done: then every rule of it must have a test.
+    const FINISHED: bool;
+    /// The computer players there are, weakest first.
+    const LEVELS: &'static [Level<Self>];
+
+    /// How many rounds have begun, in a game that has rounds.
+    fn rounds(&self, _state: &Self::State) -> Option<u32> {
+        None
+    }
+
+    // Provided, never overridden.
+
+    /// The computer player called `level`, thinking with chance from `seed`.
+    fn player(level: &str, seed: Seed) -> Result<Box<dyn Player<Self>>, UnknownLevel> {
+        Ok((Level::<Self>::find(level)?.player)(seed))
+    }
+}
+
+/// A kind of computer player.
+pub struct Level<G: Game> {
+    /// What it is called on the command line and on the page.
+    pub name: &'static str,
+    /// What to expect of it, as half a sentence.
+    pub about: &'static str,
+    /// Makes one. The same seed makes the same choices.
+    pub player: fn(Seed) -> Box<dyn Player<G>>,
+}
+
+impl<G: Game> Level<G> {
+    /// The level that every game has.
+    pub const RANDOM: Level<G> = Level {
+        name: "random",
+        about: "any legal move, each as likely as the next",
+        player: |seed| Box::new(Random::new(seed)),
+    };
+}
+
+impl<G: Contest> Level<G> {
+    /// The level called `name`.
+    pub fn find(name: &str) -> Result<&'static Level<G>, UnknownLevel> {
+        G::LEVELS.iter().find(|level| level.name == name).ok_or_else(|| UnknownLevel {
+            asked: name.to_owned(),
+            there_are: G::LEVELS.iter().map(|level| level.name).collect(),
+        })
+    }
+}
+
+/// No computer player is called so.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("no computer player is called `{asked}`: there are {}", .there_are.join(", "))]
+pub struct UnknownLevel {
+    /// What was asked for.
+    pub asked: String,
+    /// What there is.
+    pub there_are: Vec<&'static str>,
+}

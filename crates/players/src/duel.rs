@@ -1,0 +1,36 @@
+//! The players of the test kit's game, so that whatever works for any game can be tested on a
+//! small one. It is not in the registry.
+
+use ironlance_engine::testkit::duel::{Action, Ask, Duel, State};
+
+use crate::{Contest, Eyes, Level, Player};
+
+impl Contest for Duel {
+    const FINISHED: bool = false;
+    const LEVELS: &'static [Level<Self>] = &[
+        Level {
+            name: "guard",
+            about: "never strikes and never dodges",
+            player: |_| Box::new(Guard),
+        },
+        Level::RANDOM,
+    ];
+
+    fn rounds(&self, state: &State) -> Option<u32> {
+        Some(state.round.min(state.rounds).into())
+    }
+}
+
+/// Never strikes and never dodges, so that others can be seen to win.
+struct Guard;
+
+impl Player<Duel> for Guard {
+    fn choose(&mut self, eyes: &Eyes<'_, Duel>) -> Action {
+        let mut prompts = Vec::new();
+        eyes.prompts(&mut prompts);
+        match prompts.first().map(|prompt| &prompt.ask) {
+            Some(Ask::Dodge { .. }) => Action::Take,
+            _ => Action::Guard,
+        }
+    }
+}
