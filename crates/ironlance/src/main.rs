@@ -1,3 +1,54 @@
-//! The one binary.
+//! The one binary: every way to use Ironlance from a command line.
 
-fn main() {}
+mod claims;
+mod cli;
+mod nearest;
+mod rules;
+mod screen;
+
+use std::{
+    io::{self, Write as _},
+    process::ExitCode,
+};
+
+use clap::Parser as _;
+
+use crate::{cli::Cli, screen::Screen};
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let mut out = io::stdout().lock();
+    let mut screen = Screen::stdout(&mut out, cli.no_color);
+    let result = cli.command.run(&mut screen);
+    match result.and_then(|verdict| Ok(screen.flush().map(|()| verdict)?)) {
+        Ok(Verdict::Good) => ExitCode::SUCCESS,
+        Ok(Verdict::Bad) => ExitCode::FAILURE,
+        // Whoever reads, for instance `head`, has read enough.
+        Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            let _ = screen.flush();
+            let _ = writeln!(io::stderr(), "error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// What a command found, where nothing went wrong.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Verdict {
+    /// What was checked holds.
+    Good,
+    /// What was checked does not hold, and the command said how.
+    Bad,
+}
+
+impl Verdict {
+    fn good_if(holds: bool) -> Verdict {
+        if holds { Verdict::Good } else { Verdict::Bad }
+    }
+}
+
+fn is_closed_pipe(error: &anyhow::Error) -> bool {
+    let is_closed = |error: &io::Error| error.kind() == io::ErrorKind::BrokenPipe;
+    error.chain().any(|cause| cause.downcast_ref().is_some_and(is_closed))
+}
