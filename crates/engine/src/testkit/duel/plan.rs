@@ -23,19 +23,21 @@ pub(super) fn plan(state: &State, seat: Seat, action: &Action) -> Result<Plan, D
     match (ask, action) {
         (Ask::Choose, Action::Guard) => Ok(Plan::Seal(seat, Choice::Guard)),
         (Ask::Choose, Action::Strike { card, at }) => {
-            let strike_with = |card| Action::Strike { card, at: *at };
-            must_hold(fighter, seat, *card, strike_with)?;
-            if !targets(state, seat).any(|target| target == *at) {
-                let nearest = targets(state, seat).next();
-                let nearest = nearest.map(|at| Action::Strike { card: *card, at });
-                return Err(DuelRefusal::NoTarget { at: *at, nearest });
+            let target = targets(state, seat).find(|target| target == at);
+            let nearest = target.or_else(|| targets(state, seat).next());
+            must_hold(fighter, seat, *card, |card| Some(Action::Strike { card, at: nearest? }))?;
+            match target {
+                Some(at) => Ok(Plan::Seal(seat, Choice::Strike { card: *card, at })),
+                None => {
+                    let nearest = nearest.map(|at| Action::Strike { card: *card, at });
+                    Err(DuelRefusal::NoTarget { at: *at, nearest })
+                }
             }
-            Ok(Plan::Seal(seat, Choice::Strike { card: *card, at: *at }))
         }
         (Ask::Choose, Action::Dodge { .. } | Action::Take) => Err(DuelRefusal::NotHit),
         (Ask::Dodge { damage }, Action::Take) => Ok(Plan::Take(seat, damage)),
         (Ask::Dodge { damage }, Action::Dodge { card }) => {
-            must_hold(fighter, seat, *card, |card| Action::Dodge { card })?;
+            must_hold(fighter, seat, *card, |card| Some(Action::Dodge { card }))?;
             Ok(Plan::Dodge(seat, *card, damage))
         }
         (Ask::Dodge { damage }, Action::Guard | Action::Strike { .. }) => {
@@ -73,12 +75,12 @@ fn must_hold(
     fighter: &Fighter,
     seat: Seat,
     card: Card,
-    with: impl Fn(Card) -> Action,
+    with: impl Fn(Card) -> Option<Action>,
 ) -> Result<(), DuelRefusal> {
     if fighter.hand.contains(&card) {
         return Ok(());
     }
     let nearest = fighter.hand.iter().min_by_key(|held| held.0.abs_diff(card.0)).copied();
     let held = fighter.hand.clone();
-    Err(DuelRefusal::NotHeld { seat, card, held, nearest: nearest.map(with) })
+    Err(DuelRefusal::NotHeld { seat, card, held, nearest: nearest.and_then(with) })
 }
