@@ -1,0 +1,145 @@
+//! What the parts of a decision take.
+
+use std::{hint::black_box, time::Instant};
+
+use ironlance_engine::{Game, Scripted, Seat, Seed, SeededDice, Viewer, digest};
+use serde::Serialize;
+
+use crate::{Spec, game_seed, player_seed};
+
+/// How many states are measured on.
+const SAMPLES: usize = 256;
+/// How often each is measured.
+const ROUNDS: usize = 20;
+
+/// What one operation takes, on average over states of random games.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Figure {
+    /// What was done.
+    pub name: &'static str,
+    /// How long it took each time.
+    pub nanoseconds: f64,
+}
+
+/// A moment of a random game: the state, who decides, and what.
+struct Moment<G: Game> {
+    state: G::State,
+    seat: Seat,
+    action: G::Action,
+    dice: SeededDice,
+}
+
+/// Measures the operations of a game on states of random play.
+pub(crate) fn figures<G: Scripted>(game: &G, setup: &G::Setup, seed: u64) -> Vec<Figure> {
+    let moments = moments(game, setup, seed);
+    if moments.is_empty() {
+        return Vec::new();
+    }
+    let (mut prompts, mut candidates) = (Vec::new(), Vec::new());
+    vec![
+        time("prompts", &moments, |moment| {
+            prompts.clear();
+            game.prompts(&moment.state, &mut prompts);
+            prompts.len()
+        }),
+        time("candidates", &moments, |moment| {
+            candidates.clear();
+            game.candidates(&moment.state, moment.seat, &mut candidates);
+            candidates.len()
+        }),
+        time("check", &moments, |moment| game.check(&moment.state, moment.seat, &moment.action)),
+        apply(game, &moments),
+        time("clone", &moments, |moment| moment.state.clone()),
+        time("view", &moments, |moment| game.view(&moment.state, Viewer::Seat(moment.seat))),
+        time("digest", &moments, |moment| digest(&moment.state)),
+    ]
+}
+
+fn time<G: Game, T>(
+    name: &'static str,
+    moments: &[Moment<G>],
+    mut work: impl FnMut(&Moment<G>) -> T,
+) -> Figure {
+    let start = Instant::now();
+    for _ in 0..ROUNDS {
+        for moment in moments {
+            black_box(work(moment));
+        }
+    }
+    figure(name, start.elapsed().as_nanos(), ROUNDS * moments.len())
+}
+
+/// Applying changes the state, so every round gets copies, which do not count.
+fn apply<G: Game>(game: &G, moments: &[Moment<G>]) -> Figure {
+    let mut nanoseconds = 0;
+    for _ in 0..ROUNDS {
+        let mut copies: Vec<_> =
+            moments.iter().map(|moment| (moment.state.clone(), moment.dice.clone())).collect();
+        let start = Instant::now();
+        for (moment, (state, dice)) in moments.iter().zip(&mut copies) {
+            let _ = black_box(game.apply(state, moment.seat, &moment.action, dice, None));
+        }
+        nanoseconds += start.elapsed().as_nanos();
+    }
+    figure("apply", nanoseconds, ROUNDS * moments.len())
+}
+
+fn figure(name: &'static str, nanoseconds: u128, times: usize) -> Figure {
+    Figure { name, nanoseconds: nanoseconds as f64 / times as f64 }
+}
+
+/// Moments from all over as many random games as are needed, evenly chosen.
+fn moments<G: Scripted>(game: &G, setup: &G::Setup, seed: u64) -> Vec<Moment<G>> {
+    let mut chooser = SeededDice::new(player_seed(seed, 0, Seat::at(0)));
+    let mut moments = Vec::new();
+    let mut passed = 0;
+    // A few hundred games, unless a game has hardly any decisions.
+    for number in 0..SAMPLES as u64 {
+        walk(game, setup, game_seed(seed, number), &mut chooser, |chooser, moment| {
+            // Every moment so far is in the sample with the same chance.
+            passed += 1;
+            if moments.len() < SAMPLES {
+                moments.push(moment());
+            } else if let Some(place) = moments.get_mut(chooser.number_below(passed) as usize) {
+                *place = moment();
+            }
+        });
+        if SAMPLES as u32 * 8 <= passed {
+            break;
+        }
+    }
+    moments
+}
+
+/// Plays a game at random and shows every moment of it.
+fn walk<G: Game>(
+    game: &G,
+    setup: &G::Setup,
+    seed: Seed,
+    chooser: &mut SeededDice,
+    mut look: impl FnMut(&mut SeededDice, &dyn Fn() -> Moment<G>),
+) {
+    let mut dice = SeededDice::new(seed);
+    let Ok(mut state) = game.begin(setup, &mut dice) else { return };
+    let (mut prompts, mut candidates) = (Vec::new(), Vec::new());
+    for _ in 0..Spec::LIMIT {
+        prompts.clear();
+        game.prompts(&state, &mut prompts);
+        let Some(prompt) = prompts.first() else { return };
+        let seat = prompt.seat;
+        candidates.clear();
+        game.candidates(&state, seat, &mut candidates);
+        if candidates.is_empty() {
+            return;
+        }
+        let index = chooser.number_below(candidates.len() as u32) as usize;
+        let action = candidates.swap_remove(index);
+        look(chooser, &|| {
+            let (state, action, dice) = (state.clone(), action.clone(), dice.clone());
+            Moment { state, seat, action, dice }
+        });
+        if game.apply(&mut state, seat, &action, &mut dice, None).is_err() {
+            return;
+        }
+    }
+}
