@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 pub use self::check::{Judged, JudgedUnit, judge};
-use crate::content::TicName;
+use crate::content::{Origin, TicName};
 
 /// A lance: two to four mechs with their cards, all by id.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -17,6 +17,9 @@ pub struct Lance {
     pub id: String,
     /// Its name.
     pub name: String,
+    /// Where it comes from, for ready-made lances.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub origin: Option<Origin>,
     /// What kind of lance it is.
     #[serde(rename = "type")]
     pub kind: LanceType,

@@ -27,6 +27,8 @@ pub struct Faction {
     pub id: String,
     /// Its name.
     pub name: String,
+    /// Where it comes from.
+    pub origin: Origin,
     /// What it is.
     pub kind: FactionKind,
 }

@@ -3,6 +3,8 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::Origin;
+
 /// A face of the attack die.
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema,
@@ -43,6 +45,8 @@ pub enum DefenseFace {
 pub struct AttackDie {
     /// Its id, which the option `attack-die` names.
     pub id: String,
+    /// Where it comes from.
+    pub origin: Origin,
     /// Its eight faces.
     pub faces: [AttackFace; 8],
 }
@@ -51,6 +55,8 @@ pub struct AttackDie {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct DefenseDie {
+    /// Where it comes from.
+    pub origin: Origin,
     /// Its eight faces.
     pub faces: [DefenseFace; 8],
 }
@@ -58,6 +64,9 @@ pub struct DefenseDie {
 impl Default for DefenseDie {
     fn default() -> Self {
         use DefenseFace::{Blank, Evade, Focus};
-        DefenseDie { faces: [Evade, Evade, Evade, Focus, Focus, Blank, Blank, Blank] }
+        DefenseDie {
+            origin: Origin::Rulebook,
+            faces: [Evade, Evade, Evade, Focus, Focus, Blank, Blank, Blank],
+        }
     }
 }

@@ -3,6 +3,8 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::Origin;
+
 /// What one hex is made of.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
@@ -49,6 +51,8 @@ pub struct Sheet {
     pub id: String,
     /// Its name.
     pub name: String,
+    /// Where it comes from.
+    pub origin: Origin,
     /// Its faces, by index.
     pub faces: Vec<u8>,
 }

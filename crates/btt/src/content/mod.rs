@@ -3,9 +3,13 @@
 
 mod card;
 mod dice;
+mod document;
 mod effect;
 mod load;
 mod map;
+mod raw;
+mod raw_map;
+mod standard;
 
 use std::fmt;
 
@@ -23,7 +27,8 @@ pub use self::{
         Ability, AtOnce, BarAction, CommandAction, Effect, ExplosionHits, Forbidden, Mark, Number,
         OtherSpecial, Per, Reach, Situation, SpecialAction, TokenKind, UpgradeEffect,
     },
-    map::{Face, FaceName, Ground, Sheet},
+    map::{Face, FaceName, Ground, SHEET_COLUMNS, SHEET_ROWS, Sheet},
+    standard::standard_files,
 };
 use crate::lance::Lance;
 
