@@ -258,9 +258,9 @@ pub struct Step<'a, G: Game> {
     pub game: &'a G,
     /// The state, changed in place.
     pub state: &'a mut G::State,
-    dice: &'a mut dyn Dice,
-    events: Option<&'a mut Vec<Told<G::Event>>>,
-    applied: Applied,
+    pub(crate) dice: &'a mut dyn Dice,
+    pub(crate) events: Option<&'a mut Vec<Told<G::Event>>>,
+    pub(crate) applied: Applied,
 }
 
 impl<'a, G: Game> Step<'a, G> {

@@ -3,6 +3,26 @@
 //!
 //! Everything here panics when something does not hold: it is called from tests.
 
+#[cfg(test)]
+mod broken;
 pub mod duel;
 pub mod fuzz;
 pub mod properties;
+
+use std::{
+    any::Any,
+    panic::{AssertUnwindSafe, catch_unwind},
+};
+
+/// What `work` gives, or what it said when it panicked.
+fn calmly<T>(work: impl FnOnce() -> T) -> Result<T, String> {
+    catch_unwind(AssertUnwindSafe(work)).map_err(|panic| words(&*panic))
+}
+
+fn words(panic: &(dyn Any + Send)) -> String {
+    match (panic.downcast_ref::<&str>(), panic.downcast_ref::<String>()) {
+        (Some(words), _) => (*words).to_owned(),
+        (None, Some(words)) => words.clone(),
+        (None, None) => "no words".to_owned(),
+    }
+}

@@ -14,16 +14,12 @@
 mod mutate;
 mod throw;
 
-use std::{
-    any::Any,
-    fmt,
-    ops::Range,
-    panic::{AssertUnwindSafe, catch_unwind},
-};
+use std::{fmt, ops::Range};
 
 use serde_json::Value;
 
 use self::{mutate::Mutator, throw::Throws};
+use super::calmly;
 use crate::{AnyGame, Log, Seed};
 
 /// Plays a game at random from each set-up and seed and throws nonsense at it. See [`Fuzz`].
@@ -112,18 +108,5 @@ impl fmt::Display for At {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let At { game, setup, seed } = self;
         write!(f, "{game}, set-up {setup}, seed {seed}")
-    }
-}
-
-/// What `work` gives, or what it said when it panicked.
-fn calmly<T>(work: impl FnOnce() -> T) -> Result<T, String> {
-    catch_unwind(AssertUnwindSafe(work)).map_err(|panic| words(&*panic))
-}
-
-fn words(panic: &(dyn Any + Send)) -> String {
-    match (panic.downcast_ref::<&str>(), panic.downcast_ref::<String>()) {
-        (Some(words), _) => (*words).to_owned(),
-        (None, Some(words)) => words.clone(),
-        (None, None) => "no words".to_owned(),
     }
 }

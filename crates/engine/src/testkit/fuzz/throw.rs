@@ -2,8 +2,8 @@
 
 use serde_json::Value;
 
-use super::{At, Fuzz, calmly, mutate::Mutator};
-use crate::{AnyTable, Digest, Log, Seat, Stop};
+use super::{At, Fuzz, mutate::Mutator};
+use crate::{AnyTable, Digest, Log, Seat, Stop, testkit::calmly};
 
 /// A random game being played and thrown at.
 pub(super) struct Throws<'a> {
