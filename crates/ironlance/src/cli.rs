@@ -2,7 +2,7 @@
 
 use clap::{Parser, Subcommand};
 
-use crate::{Verdict, rules::RulesArgs, screen::Screen};
+use crate::{Verdict, play::PlayArgs, rules::RulesArgs, screen::Screen};
 
 /// A table, a referee and an opponent for mech-combat tabletop games
 #[derive(Parser)]
@@ -27,12 +27,14 @@ pub(crate) struct Cli {
 
 #[derive(Subcommand)]
 pub(crate) enum Command {
+    Play(PlayArgs),
     Rules(RulesArgs),
 }
 
 impl Command {
     pub fn run(&self, screen: &mut Screen<'_>) -> anyhow::Result<Verdict> {
         match self {
+            Command::Play(args) => args.run(screen),
             Command::Rules(args) => args.run(screen),
         }
     }

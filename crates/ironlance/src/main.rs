@@ -1,8 +1,14 @@
 //! The one binary: every way to use Ironlance from a command line.
 
+mod chart;
 mod claims;
 mod cli;
+mod console;
+mod explain;
+mod files;
+mod games;
 mod nearest;
+mod play;
 mod rules;
 mod screen;
 
