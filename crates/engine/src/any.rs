@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use crate::{
     Coverage, Digest, Fault, Game, Log, LogError, Odds, Outcome, Prompt, Refused, Scripted,
     ScriptedDice, Seat, Seed, SourceText, Stop, Table, TableDice, Viewer, Words, dice::Need,
-    log::LogStep, table::parse, text::Canvas,
+    log::LogStep, table::parse, text::Canvas, wire,
 };
 
 /// A game whose types are behind JSON.
@@ -174,8 +174,7 @@ pub struct Erased<G>(pub Arc<G>);
 
 impl<G: Words + Scripted> Erased<G> {
     fn setup(&self, setup: &Value) -> Result<G::Setup, Vec<Problem>> {
-        serde_json::from_value(setup.clone())
-            .map_err(|error| vec![Problem::Malformed(error.to_string())])
+        wire::read(setup).map_err(|misread| vec![Problem::Malformed(misread.to_string())])
     }
 }
 
@@ -218,8 +217,8 @@ impl<G: Words + Scripted> AnyGame for Erased<G> {
         seat: Option<Seat>,
         choice: &SourceText,
     ) -> Result<(), Fault> {
-        let mut typed: G::Setup = serde_json::from_value(setup.clone())
-            .map_err(|error| Fault::new("set-up", "", error.to_string()))?;
+        let mut typed: G::Setup = wire::read(setup)
+            .map_err(|misread| Fault::new("set-up", misread.field, misread.message))?;
         self.0.choose(&mut typed, what, seat, choice)?;
         *setup = json_of(&typed);
         Ok(())

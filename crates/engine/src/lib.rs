@@ -21,6 +21,7 @@ pub mod table;
 pub mod tally;
 pub mod testkit;
 pub mod text;
+mod wire;
 
 pub use any::{AnyAction, AnyEvent, AnyGame, AnyPrompt, AnyTable, Erased};
 pub use dice::{

@@ -10,6 +10,7 @@ use crate::{
     dice::Need,
     digest,
     log::{FORMAT, LogChance, LogStep},
+    wire,
 };
 
 /// Why an action did not happen.
@@ -108,8 +109,8 @@ impl<G: Game + Scripted> Table<G> {
         arrangement: &serde_json::Value,
         dice: ScriptedDice,
     ) -> Result<Self, Vec<Fault>> {
-        let description: G::Arrangement = serde_json::from_value(arrangement.clone())
-            .map_err(|error| vec![Fault::new("", "", error.to_string())])?;
+        let description: G::Arrangement = wire::read(arrangement)
+            .map_err(|misread| vec![Fault::new("", misread.field, misread.message)])?;
         let state = game.arrange(&description)?;
         let start = Start::Arranged(arrangement.clone());
         Ok(Table::new(game, state, TableDice::Scripted(dice), start))
@@ -154,8 +155,8 @@ impl<G: Game + Scripted> Table<G> {
         };
         let mut table = match &log.start {
             Start::Setup(setup) => {
-                let setup = serde_json::from_value(setup.clone())
-                    .map_err(|error| LogError::Arranged(error.to_string()))?;
+                let setup =
+                    wire::read(setup).map_err(|misread| LogError::Arranged(misread.to_string()))?;
                 Table::begin(game, &setup, dice).map_err(|refusals| {
                     LogError::Start(refusals.iter().map(Refused::new).collect())
                 })?
@@ -315,7 +316,7 @@ impl<G: Game> Table<G> {
 
 /// Reads an action from its wire form.
 pub(crate) fn parse<A: serde::de::DeserializeOwned>(value: &serde_json::Value) -> Result<A, Stop> {
-    A::deserialize(value).map_err(|error| Stop::Malformed(error.to_string()))
+    wire::read(value).map_err(|misread| Stop::Malformed(misread.to_string()))
 }
 
 fn list(faults: &[Fault]) -> String {

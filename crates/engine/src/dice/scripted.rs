@@ -119,6 +119,11 @@ impl ScriptedDice {
         left.into()
     }
 
+    /// What went wrong first: a roll without a result, or a result that the roll cannot have.
+    pub fn fault(&self) -> Option<&str> {
+        self.fault.as_deref()
+    }
+
     /// Everything was used and nothing was missing, or what was not.
     pub fn finish(&self) -> Result<(), String> {
         if let Some(fault) = &self.fault {

@@ -1,0 +1,140 @@
+//! Getting from the text to a table.
+
+use std::sync::Arc;
+
+use super::{
+    file::Scenario,
+    lines::{Key, Lines},
+};
+use crate::{
+    AnyGame, AnyTable, Fault, ScriptedDice, Seed, SourceText, any::Problem, wire::field_of,
+};
+
+/// The table as the scenario begins, or everything that is wrong.
+pub(super) fn start(
+    games: &dyn Fn(&str) -> Option<Arc<dyn AnyGame>>,
+    scenario: &Scenario,
+    lines: &Lines<'_>,
+) -> Result<Box<dyn AnyTable>, Vec<Fault>> {
+    frame(scenario, lines)?;
+    let Some(game) = games(&scenario.game) else {
+        let message = format!("no game is called `{}`", scenario.game);
+        return Err(vec![lines.fault(&[Key::Name("game")], "game", message)]);
+    };
+    let game = with_content(game, scenario, lines)?;
+    let faces = game.clone();
+    let dice =
+        ScriptedDice::named(scenario.dice.clone(), move |rule, sides| faces.faces(rule, sides));
+    match (&scenario.setup, &scenario.table) {
+        (Some(setup), _) => {
+            let setup = setup.clone().into();
+            let table = match scenario.seed {
+                Some(seed) => game.seeded(&setup, Seed::from_number(seed)),
+                None => game.scripted(&setup, dice),
+            };
+            table.map_err(|problems| {
+                problems.iter().map(|problem| setup_fault(lines, problem)).collect()
+            })
+        }
+        (None, Some(table)) => game.arranged(&table.clone().into(), dice).map_err(|faults| {
+            let way = [Key::Name("table")];
+            faults.into_iter().map(|fault| lines.inner_fault(&way, "table", fault)).collect()
+        }),
+        (None, None) => unreachable!("`frame` asks for one of them"),
+    }
+}
+
+/// What the frame itself must keep to, whatever the game.
+fn frame(scenario: &Scenario, lines: &Lines<'_>) -> Result<(), Vec<Fault>> {
+    let mut faults = Vec::new();
+    let mut wrong = |way: &[Key<'_>], field: &str, message: &str| {
+        faults.push(lines.fault(way, field, message));
+    };
+    match (&scenario.setup, &scenario.table) {
+        (Some(_), Some(_)) => {
+            wrong(&[Key::Name("table")], "table", "give either `setup` or `table`, not both");
+        }
+        (None, None) => wrong(&[], "", "give either `setup` or `table`"),
+        _ => {}
+    }
+    if scenario.seed.is_some() {
+        let way = [Key::Name("seed")];
+        if scenario.table.is_some() {
+            wrong(&way, "seed", "only a set-up takes a seed: script the dice of a table");
+        }
+        if !scenario.dice.is_empty() || scenario.step.iter().any(|step| step.dice.is_some()) {
+            wrong(&way, "seed", "give either a seed or dice, not both");
+        }
+    }
+    for (index, step) in scenario.step.iter().enumerate() {
+        let way = [Key::Name("step"), Key::Index(index)];
+        let field = |name: &str| format!("step[{index}].{name}");
+        if step.action.is_some() && step.seat.is_none() {
+            wrong(&way, &field("action"), "an action needs a `seat`");
+        }
+        let of_refusal = step.says.is_some() || step.facts.is_some() || step.nearest.is_some();
+        if step.refused.is_none() && of_refusal {
+            let message = "`says`, `facts` and `nearest` are about a refusal: give `refused` too";
+            wrong(&way, &field("refused"), message);
+        }
+        let of_action = step.refused.is_some() || !step.odds.is_empty() || !step.tallies.is_empty();
+        if step.action.is_none() && (of_action || step.dice.is_some()) {
+            let message = "`refused`, `odds`, `tallies` and `dice` need an action";
+            wrong(&way, &field("action"), message);
+        }
+        let unseated = step.legal.iter().any(|legal| legal.seat.is_none())
+            || step.illegal.iter().any(|illegal| illegal.seat.is_none());
+        if step.seat.is_none() && unseated {
+            wrong(&way, &field("seat"), "`legal` and `illegal` need a seat");
+        }
+    }
+    if faults.is_empty() { Ok(()) } else { Err(faults) }
+}
+
+fn with_content(
+    game: Arc<dyn AnyGame>,
+    scenario: &Scenario,
+    lines: &Lines<'_>,
+) -> Result<Arc<dyn AnyGame>, Vec<Fault>> {
+    if scenario.content.is_empty() {
+        return Ok(game);
+    }
+    let files: Vec<SourceText> = scenario
+        .content
+        .iter()
+        .map(|content| SourceText::new(content.file.clone(), content.text.clone()))
+        .collect();
+    game.extended(&files).map_err(|faults| {
+        faults.into_iter().map(|fault| content_fault(scenario, lines, fault)).collect()
+    })
+}
+
+/// A fault of a file that is written in the scenario, with the line it has there.
+fn content_fault(scenario: &Scenario, lines: &Lines<'_>, fault: Fault) -> Fault {
+    let index = scenario.content.iter().position(|content| content.file == fault.file);
+    let Some(index) = index else { return fault };
+    let way = [Key::Name("content"), Key::Index(index), Key::Name("text")];
+    let first = lines.first_line_of_text(&way);
+    let field = match fault.field.is_empty() {
+        true => fault.file.clone(),
+        false => format!("{}: {}", fault.file, fault.field),
+    };
+    let mut placed = Fault::new(lines.file(), field, fault.message);
+    placed.line = Some(first + fault.line.map_or(0, |line| line.saturating_sub(1)));
+    placed
+}
+
+fn setup_fault(lines: &Lines<'_>, problem: &Problem) -> Fault {
+    let way = [Key::Name("setup")];
+    match problem {
+        Problem::Refused(refused) => lines.fault(&way, "setup", refused.to_string()),
+        Problem::Malformed(misread) => {
+            let field = field_of(misread).unwrap_or_default();
+            let message = match field.is_empty() {
+                true => misread.as_str(),
+                false => &misread[field.len() + 2..],
+            };
+            lines.inner_fault(&way, "setup", Fault::new("", field, message))
+        }
+    }
+}
