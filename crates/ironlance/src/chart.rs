@@ -5,7 +5,7 @@ use std::io;
 use ironlance_engine::{Odds, OddsCase, OddsLine, text::Ink};
 use ironlance_rulebook::RuleId;
 
-use crate::screen::Screen;
+use crate::{numbers::percent, screen::Screen};
 
 /// The length of the longest bar.
 const LONGEST: f64 = 32.0;
@@ -66,15 +66,6 @@ fn meanings(case: &OddsCase) -> Vec<(String, RuleId)> {
     found
 }
 
-/// Never rounded to certainty: what may happen is not 0 %, and what may not is not 100 %.
-pub(crate) fn percent(chance: f64) -> String {
-    match chance {
-        chance if 0.0 < chance && chance < 0.0005 => "<0.1 %".to_owned(),
-        chance if 0.9995 < chance && chance < 1.0 => ">99.9 %".to_owned(),
-        chance => format!("{:.1} %", 100.0 * chance),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use ironlance_engine::Tally;
@@ -115,13 +106,5 @@ mod tests {
              1  25.0 % {half}\n     3  25.0 % {half} destroyed\n"
         );
         assert!(text.ends_with(&chart), "{text}");
-    }
-
-    #[test]
-    fn only_what_is_certain_is_called_so() {
-        assert_eq!(
-            [0.0, 0.0001, 0.5, 0.9999, 1.0].map(percent),
-            ["0.0 %", "<0.1 %", "50.0 %", ">99.9 %", "100.0 %"]
-        );
     }
 }

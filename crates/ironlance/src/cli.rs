@@ -2,7 +2,10 @@
 
 use clap::{Parser, Subcommand};
 
-use crate::{Verdict, play::PlayArgs, rules::RulesArgs, screen::Screen};
+use crate::{
+    Verdict, bench::BenchArgs, force::ForceArgs, packs::PacksArgs, play::PlayArgs,
+    replay::ReplayArgs, rules::RulesArgs, screen::Screen, sim::SimArgs,
+};
 
 /// A table, a referee and an opponent for mech-combat tabletop games
 #[derive(Parser)]
@@ -29,6 +32,11 @@ pub(crate) struct Cli {
 pub(crate) enum Command {
     Play(PlayArgs),
     Rules(RulesArgs),
+    Sim(SimArgs),
+    Bench(BenchArgs),
+    Replay(ReplayArgs),
+    Force(ForceArgs),
+    Packs(PacksArgs),
 }
 
 impl Command {
@@ -36,6 +44,11 @@ impl Command {
         match self {
             Command::Play(args) => args.run(screen),
             Command::Rules(args) => args.run(screen),
+            Command::Sim(args) => args.run(screen),
+            Command::Bench(args) => args.run(screen),
+            Command::Replay(args) => args.run(screen),
+            Command::Force(args) => args.run(screen),
+            Command::Packs(args) => args.run(screen),
         }
     }
 }

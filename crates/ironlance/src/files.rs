@@ -35,7 +35,9 @@ pub(crate) fn content(paths: &[PathBuf]) -> anyhow::Result<Vec<SourceText>> {
     let mut sources = Vec::new();
     for path in paths {
         if !path.is_dir() {
-            sources.push(read(path)?);
+            let mut source = read(path)?;
+            source.name = with_folder(path).display().to_string();
+            sources.push(source);
             continue;
         }
         let before = sources.len();
@@ -47,6 +49,17 @@ pub(crate) fn content(paths: &[PathBuf]) -> anyhow::Result<Vec<SourceText>> {
         }
     }
     Ok(sources)
+}
+
+/// The path with at least one folder, because the folder may say what kind of content a file holds.
+fn with_folder(path: &Path) -> PathBuf {
+    match (path.components().count(), path.canonicalize()) {
+        (1, Ok(whole)) => {
+            let folder = whole.parent().and_then(Path::file_name).unwrap_or_default();
+            Path::new(folder).join(path)
+        }
+        _ => path.to_owned(),
+    }
 }
 
 fn files_below(folder: &Path) -> anyhow::Result<Vec<PathBuf>> {

@@ -1,16 +1,22 @@
 //! The one binary: every way to use Ironlance from a command line.
 
+mod bench;
 mod chart;
 mod claims;
 mod cli;
 mod console;
 mod explain;
 mod files;
+mod force;
 mod games;
 mod nearest;
+mod numbers;
+mod packs;
 mod play;
+mod replay;
 mod rules;
 mod screen;
+mod sim;
 
 use std::{
     io::{self, Write as _},
@@ -52,9 +58,26 @@ impl Verdict {
     fn good_if(holds: bool) -> Verdict {
         if holds { Verdict::Good } else { Verdict::Bad }
     }
+
+    /// Good if both are.
+    fn and(self, other: Verdict) -> Verdict {
+        Verdict::good_if(self == Verdict::Good && other == Verdict::Good)
+    }
 }
 
 fn is_closed_pipe(error: &anyhow::Error) -> bool {
     let is_closed = |error: &io::Error| error.kind() == io::ErrorKind::BrokenPipe;
     error.chain().any(|cause| cause.downcast_ref().is_some_and(is_closed))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_closed_pipe_is_seen_behind_any_context() {
+        let error = anyhow::Error::from(io::Error::from(io::ErrorKind::BrokenPipe));
+        assert!(is_closed_pipe(&error.context("cannot print")));
+        assert!(!is_closed_pipe(&anyhow::anyhow!("other")));
+    }
 }

@@ -38,9 +38,7 @@ pub(super) fn print(screen: &mut Screen<'_>, game: Option<&str>) -> anyhow::Resu
         if 0 < index {
             screen.gap()?;
         }
-        if print_game(screen, code, &summary(&claims, code), stage(code))? == Verdict::Bad {
-            verdict = Verdict::Bad;
-        }
+        verdict = verdict.and(print_game(screen, code, &summary(&claims, code), stage(code))?);
     }
     Ok(verdict)
 }

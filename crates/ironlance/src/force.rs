@@ -1,0 +1,141 @@
+//! `ironlance force`: forces judged by themselves.
+
+use std::path::PathBuf;
+
+use anyhow::anyhow;
+use clap::{Args, Subcommand};
+use ironlance_engine::{AnyGame, Fault, Refused, SourceText, text::Ink};
+use ironlance_players::registry;
+
+use crate::{
+    Verdict, files,
+    games::{self, PackArgs},
+    screen::Screen,
+};
+
+/// Judge a force: a lance, a battleforce, a squadron or a deck
+#[derive(Args)]
+pub(crate) struct ForceArgs {
+    #[command(subcommand)]
+    command: ForceCommand,
+}
+
+#[derive(Subcommand)]
+enum ForceCommand {
+    /// List every restriction that a force breaks, with its rule
+    #[command(after_long_help = "\
+Examples:
+  ironlance force check my-lance.toml
+  ironlance force check my-lance.toml --game btt
+  ironlance force check my-lance.toml --pack my-units
+
+Fails if any of the files is not a legal force.")]
+    Check {
+        /// The files
+        #[arg(required = true, value_name = "FILE")]
+        files: Vec<PathBuf>,
+        /// The game [default: the first that the file is a force of]
+        #[arg(long, value_name = "GAME")]
+        game: Option<String>,
+        #[command(flatten)]
+        packs: PackArgs,
+    },
+}
+
+impl ForceArgs {
+    pub fn run(&self, screen: &mut Screen<'_>) -> anyhow::Result<Verdict> {
+        let ForceCommand::Check { files, game, packs } = &self.command;
+        let games = match game {
+            Some(code) => vec![packs.extend(games::entry(Some(code))?)?],
+            None => registry().iter().map(|it| packs.extend(it)).collect::<Result<_, _>>()?,
+        };
+        let games: Vec<&dyn AnyGame> = games.iter().map(|game| &**game).collect();
+        let mut verdict = Verdict::Good;
+        for path in files {
+            let file = files::read(path)?;
+            let judged = judge(&games, &file).map_err(|fault| anyhow!("{fault}"))?;
+            verdict = verdict.and(print(screen, &file.name, &judged)?);
+        }
+        Ok(verdict)
+    }
+}
+
+/// The judgement of the first game that takes the file for a force; or why the last one does not.
+fn judge(games: &[&dyn AnyGame], file: &SourceText) -> Result<Judgement, Fault> {
+    let mut fault = Fault::new(&file.name, "", "this build has no game");
+    for game in games {
+        match game.check_force(file) {
+            Ok(judged) => return Ok(judged),
+            Err(other) => fault = other,
+        }
+    }
+    Err(fault)
+}
+
+type Judgement = Result<String, Vec<Refused>>;
+
+fn print(screen: &mut Screen<'_>, name: &str, judged: &Judgement) -> anyhow::Result<Verdict> {
+    match judged {
+        Ok(summary) => {
+            screen.line(&[(Ink::Bright, name), (Ink::Plain, &format!(": legal: {summary}"))])?;
+            Ok(Verdict::Good)
+        }
+        Err(refusals) => {
+            let count = format!(": not legal, {} broken:", restrictions(refusals.len()));
+            screen.line(&[(Ink::Bright, name), (Ink::Red, &count)])?;
+            for refused in refusals {
+                let rule = format!("  {}", refused.rule);
+                screen.line(&[
+                    (Ink::Plain, &format!("  {}", refused.sentence)),
+                    (Ink::Faint, &rule),
+                ])?;
+            }
+            Ok(Verdict::Bad)
+        }
+    }
+}
+
+fn restrictions(count: usize) -> String {
+    match count {
+        1 => "1 restriction".to_owned(),
+        count => format!("{count} restrictions"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use ironlance_engine::{Erased, testkit::duel::Duel};
+    use ironlance_rulebook::rule;
+    use serde_json::Value;
+
+    use super::*;
+
+    #[test]
+    fn every_broken_restriction_is_listed() {
+        let refused = |sentence: &str| Refused {
+            rule: rule!("btt.combat.flanking"),
+            sentence: sentence.to_owned(),
+            facts: Value::Null,
+            nearest: None,
+        };
+        let judged = Err(vec![refused("210 points, 200 are allowed"), refused("no mech")]);
+        let mut out = Vec::new();
+        let verdict = print(&mut Screen::plain(&mut out), "a.toml", &judged).unwrap();
+        assert_eq!(verdict, Verdict::Bad);
+        assert_eq!(
+            String::from_utf8(out).unwrap(),
+            "a.toml: not legal, 2 restrictions broken:\n  210 points, 200 are allowed  \
+             btt.combat.flanking\n  no mech  btt.combat.flanking\n"
+        );
+    }
+
+    #[test]
+    fn what_is_no_force_of_any_game_is_an_error() {
+        let duel = Erased(Arc::new(Duel::default()));
+        let file = SourceText::new("a.toml", "");
+        let fault = judge(&[&duel], &file).unwrap_err();
+        assert_eq!(fault.to_string(), "a.toml: a duel has no forces");
+    }
+}

@@ -1,0 +1,70 @@
+//! Whether a log holds.
+
+use anyhow::bail;
+use ironlance_engine::{AnyGame, Log};
+
+use super::show::outcome_words;
+
+/// Plays a log again: a summary, or where it does not hold.
+pub(super) fn verify(game: &dyn AnyGame, log: &Log) -> anyhow::Result<String> {
+    let table = game.replayed(log)?;
+    // The outcome is no part of the state, so the digest does not vouch for it.
+    if table.outcome() != log.outcome {
+        bail!(
+            "the log says {}, but its steps lead to {}: it was edited",
+            outcome_words(log.outcome.as_ref()),
+            outcome_words(table.outcome().as_ref())
+        );
+    }
+    let outcome = outcome_words(log.outcome.as_ref());
+    Ok(format!("{}, {} steps, {outcome}, state {}", game.name(), log.steps.len(), log.digest))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use ironlance_engine::{Erased, Outcome, Seat, testkit::duel::Duel};
+    use ironlance_lab::{Spec, log_of};
+    use ironlance_rulebook::rule;
+
+    use super::*;
+
+    #[test]
+    fn a_log_as_it_was_written_holds() {
+        let (game, log) = game_and_log();
+        let summary = verify(&game, &log).unwrap();
+        assert!(summary.starts_with(&format!("Duel, {} steps, ", log.steps.len())), "{summary}");
+    }
+
+    #[test]
+    fn an_edited_log_does_not_hold() {
+        let (game, log) = game_and_log();
+        let mut other = log.clone();
+        other.outcome = Some(Outcome { winners: vec![Seat::at(1)], rule: rule!("tcg.win.draw") });
+        check(&game, &other, "it was edited");
+        let mut other = log.clone();
+        other.steps.pop();
+        check(&game, &other, "it was edited or is not whole");
+        let mut other = log.clone();
+        other.steps.swap(0, 1);
+        other.steps.remove(0);
+        check(&game, &other, "of the log is refused");
+        let mut other = log;
+        other.content = "other".to_owned();
+        check(&game, &other, "use the same packs");
+    }
+
+    fn game_and_log() -> (Erased<Duel>, Log) {
+        let game = Erased(Arc::new(Duel::default()));
+        let (log, trouble) = log_of(&game, &Spec::new(1, ["random", "random"]), 0).unwrap();
+        assert_eq!(trouble, None);
+        (game, log)
+    }
+
+    #[track_caller]
+    fn check(game: &dyn AnyGame, log: &Log, expected: &str) {
+        let error = verify(game, log).unwrap_err().to_string();
+        assert!(error.contains(expected), "{error}");
+    }
+}
