@@ -1,11 +1,18 @@
 //! Lances as players build them. The rules that judge them are in `lance/`.
 
+mod allegiance;
+mod cards;
 mod check;
+mod found;
+mod refusal;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-pub use self::check::{Judged, JudgedUnit, judge};
+pub use self::{
+    check::{Judged, JudgedUnit, judge},
+    refusal::LanceRefusal,
+};
 use crate::content::{Origin, TicName};
 
 /// A lance: two to four mechs with their cards, all by id.

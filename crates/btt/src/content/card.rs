@@ -6,7 +6,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Ability, AtOnce, BarAction, CommandAction, Effect, SpecialAction, TicName, UpgradeEffect,
+    Ability, AtOnce, BarAction, CommandAction, Effect, Number, SpecialAction, TicName,
+    UpgradeEffect,
 };
 
 /// Where an item comes from.
@@ -262,6 +263,19 @@ impl UnitCard {
     /// The index of the TIC called `name`.
     pub fn tic(&self, name: TicName) -> Option<usize> {
         self.tics.iter().position(|tic| tic.name == name)
+    }
+
+    /// How many mechwarriors the mech may have: one, unless an ability says otherwise.
+    pub fn mechwarriors(&self) -> usize {
+        let effects = self.abilities.iter().flat_map(|ability| &ability.effects);
+        let most = effects.fold(1_i8, |most, effect| match effect {
+            Effect::Change { number: Number::Mechwarriors, by, .. } => most.saturating_add(*by),
+            Effect::Set { number: Number::Mechwarriors, to } => {
+                i8::try_from(*to).unwrap_or(i8::MAX)
+            }
+            _ => most,
+        });
+        usize::try_from(most).unwrap_or(0)
     }
 
     /// Variant and name, as people say it.

@@ -3,14 +3,14 @@
 use ironlance_rulebook::{cite, rule};
 
 use super::{Kind, Loader, put};
-use crate::content::{Effect, Number, Tic, TicName, UnitCard, WeaponType, document::Document, raw};
+use crate::content::{Tic, TicName, UnitCard, WeaponType, document::Document, raw};
 
 /// The most TICs of a card: its Mixed TICs keep a bit for each.
 const TICS: usize = 16;
 /// The most TICs of a card that can have an upgrade.
 const UPGRADABLE_TICS: usize = 8;
 /// The most mechwarriors that an ability can let a mech have.
-const MECHWARRIORS: i8 = 2;
+const MECHWARRIORS: usize = 2;
 
 impl<'a> Loader<'a> {
     pub(super) fn unit(&mut self, document: &Document<'a>) {
@@ -19,7 +19,6 @@ impl<'a> Loader<'a> {
         let new = self.claim(document, "id", Kind::Unit, &unit.id);
         self.check_cost(document, unit.cost);
         self.check_tracks(document, &unit);
-        self.check_abilities(document, &unit);
         let mut factions = Vec::new();
         for (index, id) in unit.factions.iter().enumerate() {
             factions.extend(self.faction(document, &format!("factions[{index}]"), id));
@@ -52,6 +51,10 @@ impl<'a> Loader<'a> {
             special_actions: unit.special_actions,
             abilities: unit.abilities,
         };
+        if MECHWARRIORS < card.mechwarriors() {
+            let message = format!("a mech has room for {MECHWARRIORS} mechwarriors at most");
+            self.fault(document, "abilities", message);
+        }
         if new {
             let place = self.content.unit(&card.id);
             put(&mut self.content.units, place, card);
@@ -69,20 +72,6 @@ impl<'a> Loader<'a> {
         let circles = [unit.armor, unit.external, unit.internal].map(u16::from).iter().sum::<u16>();
         if u16::from(u8::MAX) < circles {
             self.fault(document, "armor", format!("{circles} circles are too many: at most 255"));
-        }
-    }
-
-    fn check_abilities(&mut self, document: &Document<'a>, unit: &raw::Unit) {
-        for (index, ability) in unit.abilities.iter().enumerate() {
-            let more = ability.effects.iter().filter_map(|effect| match effect {
-                Effect::Change { number: Number::Mechwarriors, by, .. } => Some(1 + by),
-                Effect::Set { number: Number::Mechwarriors, to } => i8::try_from(*to).ok(),
-                _ => None,
-            });
-            if more.max().is_some_and(|most| MECHWARRIORS < most) {
-                let message = format!("a mech has at most {MECHWARRIORS} mechwarriors");
-                self.fault(document, &format!("abilities[{index}].effects"), message);
-            }
         }
     }
 
