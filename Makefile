@@ -2,7 +2,6 @@
 
 CARGO ?= cargo
 IRONLANCE = $(CARGO) run --quiet --package ironlance --
-SCENARIOS = $(shell find scenarios -name '*.toml' | sort)
 
 .PHONY: help run test tools format lint docs tests coverage packs scenarios
 .NOTPARALLEL:
@@ -56,4 +55,4 @@ packs: tools
 
 scenarios: tools
 	@echo "==> scenarios"
-	$(IRONLANCE) scenario $(SCENARIOS)
+	$(IRONLANCE) scenario scenarios

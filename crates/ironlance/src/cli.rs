@@ -3,8 +3,8 @@
 use clap::{Parser, Subcommand};
 
 use crate::{
-    Verdict, bench::BenchArgs, force::ForceArgs, packs::PacksArgs, play::PlayArgs,
-    replay::ReplayArgs, rules::RulesArgs, screen::Screen, sim::SimArgs,
+    Verdict, bench::BenchArgs, force::ForceArgs, odds::OddsArgs, packs::PacksArgs, play::PlayArgs,
+    replay::ReplayArgs, rules::RulesArgs, scenario::ScenarioArgs, screen::Screen, sim::SimArgs,
 };
 
 /// A table, a referee and an opponent for mech-combat tabletop games
@@ -32,6 +32,8 @@ pub(crate) struct Cli {
 pub(crate) enum Command {
     Play(PlayArgs),
     Rules(RulesArgs),
+    Scenario(ScenarioArgs),
+    Odds(OddsArgs),
     Sim(SimArgs),
     Bench(BenchArgs),
     Replay(ReplayArgs),
@@ -44,6 +46,8 @@ impl Command {
         match self {
             Command::Play(args) => args.run(screen),
             Command::Rules(args) => args.run(screen),
+            Command::Scenario(args) => args.run(screen),
+            Command::Odds(args) => args.run(screen),
             Command::Sim(args) => args.run(screen),
             Command::Bench(args) => args.run(screen),
             Command::Replay(args) => args.run(screen),

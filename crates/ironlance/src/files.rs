@@ -32,12 +32,19 @@ pub(crate) fn file_or_name(choice: &str, flag: &str) -> anyhow::Result<SourceTex
 
 /// The content files among `paths`, and those in the folders among them, in order of their names.
 pub(crate) fn content(paths: &[PathBuf]) -> anyhow::Result<Vec<SourceText>> {
+    let mut sources = texts(paths)?;
+    for source in &mut sources {
+        source.name = with_folder(Path::new(&source.name)).display().to_string();
+    }
+    Ok(sources)
+}
+
+/// The files among `paths`, and the .toml files in the folders among them, in order of their names.
+pub(crate) fn texts(paths: &[PathBuf]) -> anyhow::Result<Vec<SourceText>> {
     let mut sources = Vec::new();
     for path in paths {
         if !path.is_dir() {
-            let mut source = read(path)?;
-            source.name = with_folder(path).display().to_string();
-            sources.push(source);
+            sources.push(read(path)?);
             continue;
         }
         let before = sources.len();

@@ -11,10 +11,12 @@ mod force;
 mod games;
 mod nearest;
 mod numbers;
+mod odds;
 mod packs;
 mod play;
 mod replay;
 mod rules;
+mod scenario;
 mod screen;
 mod sim;
 

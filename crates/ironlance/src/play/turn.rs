@@ -12,7 +12,7 @@ use super::{
     input::{Command, Input},
     session::{Decided, NOTHING_TO_TAKE_BACK, Session},
 };
-use crate::{chart, explain, nearest::hint, rules};
+use crate::{chart, explain, nearest::hint, odds, rules};
 
 impl Session<'_, '_, '_> {
     /// Asks a person until something changes or the person stops.
@@ -230,23 +230,8 @@ impl Turn<'_, '_, '_, '_> {
     }
 
     fn odds_of_all(&mut self) -> anyhow::Result<Option<Decided>> {
-        let mut found = false;
-        for (place, choice) in self.choices.actions.iter().enumerate() {
-            let Ok(Some(odds)) = self.session.table.odds(self.seat, &choice.action) else {
-                continue;
-            };
-            let Some(case) = odds.cases.first() else { continue };
-            found = true;
-            let number = format!("{:>4}  ", place + 1);
-            let summary = format!("  {} ({})", chart::summary(case, &odds.measure), case.assuming);
-            let console = &mut self.session.console;
-            console.line(&[
-                (Ink::Bright, &number),
-                (Ink::Plain, &choice.words),
-                (Ink::Faint, &summary),
-            ])?;
-        }
-        match found {
+        let Session { console, table, .. } = &mut *self.session;
+        match odds::print_all(console.screen, &**table, self.seat, false)? {
             true => Ok(None),
             false => self.say("no chance decides any of the choices"),
         }
