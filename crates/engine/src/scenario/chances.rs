@@ -26,8 +26,8 @@ impl Fraction {
             (a, b) = (b, a % b);
         }
         let divisor = i128::try_from(a).ok().filter(|_| below != 0)?;
-        let sign = if below < 0 { -1 } else { 1 };
-        Some(Fraction { above: sign * above / divisor, below: sign * below / divisor })
+        let divisor = if below < 0 { -divisor } else { divisor };
+        Some(Fraction { above: above.checked_div(divisor)?, below: below.checked_div(divisor)? })
     }
 }
 
@@ -130,29 +130,26 @@ pub(super) fn compare_tally(odds: Option<&Odds>, name: &str, expected: i32) -> V
 
 /// The chance of an outcome by its name, or the average.
 fn chance(case: &OddsCase, outcome: &str) -> Result<Fraction, String> {
-    let part_of = |weight: i128| {
-        let total = i128::try_from(case.total).map_err(|_| "too large a total".to_owned())?;
-        Fraction::new(weight, total).ok_or_else(|| "no chance at all".to_owned())
+    let number = |prefix: &str| outcome.strip_prefix(prefix).map(str::parse::<i32>);
+    let bound = ["at-least-", "at-most-", "exactly-"].into_iter().zip(0..);
+    let bound = bound.filter_map(|(prefix, kind)| Some((kind, number(prefix)?))).next();
+    let counts: &dyn Fn(&OddsLine) -> i32 = match bound {
+        _ if outcome == "average" => &|line| line.value,
+        Some((0, Ok(least))) => &move |line| i32::from(least <= line.value),
+        Some((1, Ok(most))) => &move |line| i32::from(line.value <= most),
+        Some((_, Ok(value))) => &move |line| i32::from(line.value == value),
+        Some((_, Err(_))) => return Err("no number after the last dash".to_owned()),
+        None => &|line| i32::from(line.means.iter().any(|(meaning, _)| meaning == outcome)),
     };
-    if outcome == "average" {
-        let weighted = case.lines.iter().map(|line| i128::from(line.value) * line.weight as i128);
-        return part_of(weighted.sum());
+    let mut sum = Some(0i128);
+    for line in &case.lines {
+        let weight = i128::try_from(line.weight).ok();
+        let counted = weight.and_then(|weight| weight.checked_mul(counts(line).into()));
+        sum = sum.zip(counted).and_then(|(sum, counted)| sum.checked_add(counted));
     }
-    let number = |prefix: &str| outcome.strip_prefix(prefix).and_then(|rest| rest.parse().ok());
-    let sum = |wanted: &dyn Fn(&OddsLine) -> bool| {
-        let lines = case.lines.iter().filter(|line| wanted(line));
-        part_of(lines.map(|line| line.weight as i128).sum())
-    };
-    if let Some(least) = number("at-least-") {
-        return sum(&|line| least <= line.value);
-    }
-    if let Some(most) = number("at-most-") {
-        return sum(&|line| line.value <= most);
-    }
-    if let Some(value) = number("exactly-") {
-        return sum(&|line| line.value == value);
-    }
-    sum(&|line| line.means.iter().any(|(meaning, _)| meaning == outcome))
+    let total = i128::try_from(case.total).ok();
+    let fraction = sum.zip(total).and_then(|(sum, total)| Fraction::new(sum, total));
+    fraction.ok_or_else(|| format!("no exact chance: {}", distribution(case)))
 }
 
 fn distribution(case: &OddsCase) -> String {

@@ -8,6 +8,9 @@ mod broken;
 pub mod duel;
 pub mod fuzz;
 pub mod properties;
+mod scripts;
+
+pub use self::scripts::{scenarios, scenarios_of};
 
 use std::{
     any::Any,

@@ -28,7 +28,7 @@ pub enum DuelRefusal {
         damage: u8,
     },
     /// The card is not in the hand.
-    #[error("{seat} holds no card of strength {}, only {held:?}", .card.0)]
+    #[error("{seat} holds no card of strength {}, only {}", .card.0, strengths(.held))]
     NotHeld {
         /// Who asked.
         seat: Seat,
@@ -88,6 +88,13 @@ impl Refusal for DuelRefusal {
             }
             _ => None,
         }
+    }
+}
+
+fn strengths(cards: &[Card]) -> String {
+    match cards.is_empty() {
+        true => "nothing".to_owned(),
+        false => cards.iter().map(|card| card.0.to_string()).collect::<Vec<_>>().join(", "),
     }
 }
 
