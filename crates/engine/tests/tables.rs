@@ -1,0 +1,181 @@
+//! Tables: undo, and dice that people type in.
+
+use std::sync::Arc;
+
+use ironlance_engine::{
+    AnyGame, Applied, Chance, Erased, Game, Log, Seat, Seed, Stop, Table, TableDice,
+    any::Started,
+    dice::Need,
+    testkit::duel::{Action, Card, Duel, Setup},
+};
+use ironlance_rulebook::rule;
+use serde_json::json;
+
+const ONE: Seat = Seat::at(0);
+const TWO: Seat = Seat::at(1);
+
+fn seeded(seats: u8) -> Table<Duel> {
+    let setup = Setup { seats, hit_points: 3, rounds: 4 };
+    Table::seeded(Arc::new(Duel::default()), &setup, Seed::from_number(5)).expect("legal")
+}
+
+fn typed() -> Table<Duel> {
+    let setup = Setup { seats: 2, hit_points: 3, rounds: 4 };
+    let game = Arc::new(Duel::default());
+    Table::typed(game, &setup, Seed::from_number(5), &[])
+        .expect("nothing is rolled")
+        .expect("legal")
+}
+
+fn strike(table: &Table<Duel>, by: Seat, at: Seat) -> Action {
+    Action::Strike { card: table.state().fighters[by.index()].hand[0], at }
+}
+
+fn type_in(table: &mut Table<Duel>, number: u32) {
+    match table.dice_mut() {
+        TableDice::Typed(dice) => dice.type_in(number),
+        other => panic!("{other:?} are not typed in"),
+    }
+}
+
+#[test]
+fn a_sealed_choice_can_be_taken_back_by_who_made_it_only() {
+    let mut table = seeded(3);
+    let before = table.digest();
+    let applied = table.apply(ONE, &Action::Guard).unwrap();
+    assert_eq!(applied, Applied::default());
+    assert!(!table.undo(TWO));
+    assert!(table.undo(ONE));
+    assert_eq!((table.digest(), table.steps(), table.events().len()), (before, 0, 0));
+    assert!(!table.undo(ONE));
+}
+
+#[test]
+fn several_choices_are_taken_back_last_first() {
+    let mut table = seeded(3);
+    table.apply(ONE, &Action::Guard).unwrap();
+    let between = table.digest();
+    table.apply(TWO, &Action::Guard).unwrap();
+    assert!(!table.undo(ONE), "a later choice lies on top of it");
+    assert!(table.undo(TWO));
+    assert_eq!(table.digest(), between);
+    assert!(table.undo(ONE));
+    assert_eq!(table.log().steps.len(), 0);
+}
+
+#[test]
+fn nothing_is_taken_back_once_something_was_shown_or_rolled() {
+    let mut table = seeded(2);
+    table.apply(ONE, &Action::Guard).unwrap();
+    let applied = table.apply(TWO, &Action::Guard).unwrap();
+    assert!(applied.revealed && !applied.rolled && !applied.can_be_undone());
+    let action = strike(&table, ONE, TWO);
+    assert!(!table.undo(TWO) && !table.undo(ONE));
+    table.apply(ONE, &action).unwrap();
+    let applied = table.apply(TWO, &Action::Guard).unwrap();
+    assert!(applied.rolled);
+}
+
+#[test]
+fn a_refused_or_malformed_action_changes_nothing() {
+    let mut table = seeded(2);
+    let before = table.digest();
+    let Err(Stop::Refused(refused)) = table.apply(ONE, &Action::Strike { card: Card(9), at: ONE })
+    else {
+        panic!("nobody holds a 9")
+    };
+    assert_eq!(refused.rule, rule!("tcg.info.hand"));
+    assert_eq!(refused.facts["not-held"]["card"], 9);
+    let nearest = refused.nearest.unwrap();
+    assert_eq!(nearest["strike"]["at"], 2);
+    let malformed = table.apply_json(ONE, &json!({ "strike": { "card": 1 } })).unwrap_err();
+    assert!(malformed.to_string().contains("strike: missing field `at`"), "{malformed}");
+    assert_eq!((table.digest(), table.steps(), table.events().len()), (before, 0, 0));
+    table.apply_json(ONE, &nearest).unwrap();
+}
+
+#[test]
+fn typed_dice_ask_for_each_roll_and_then_go_on() {
+    let mut table = typed();
+    let action = strike(&table, ONE, TWO);
+    table.apply(ONE, &action).unwrap();
+    let before = (table.digest(), table.events().len(), table.steps());
+    let need = Need { sides: 6, what: Chance::Die, rule: rule!("tcg.effect.die-table") };
+    assert_eq!(table.apply(TWO, &Action::Guard), Err(Stop::Roll(need)));
+    assert_eq!((table.digest(), table.events().len(), table.steps()), before);
+    type_in(&mut table, 5);
+    assert!(table.apply(TWO, &Action::Guard).unwrap().rolled);
+    assert_eq!(table.steps(), before.2 + 1);
+}
+
+#[test]
+fn a_mistyped_die_is_asked_for_again() {
+    let mut table = typed();
+    let action = strike(&table, ONE, TWO);
+    table.apply(ONE, &action).unwrap();
+    type_in(&mut table, 6);
+    assert!(matches!(table.apply(TWO, &Action::Guard), Err(Stop::Roll(_))));
+    type_in(&mut table, 0);
+    table.apply(TWO, &Action::Guard).unwrap();
+}
+
+#[test]
+fn good_dice_before_a_mistyped_one_are_kept() {
+    let mut table = typed();
+    for (seat, other) in [(ONE, TWO), (TWO, ONE)] {
+        let action = strike(&table, seat, other);
+        match table.apply(seat, &action) {
+            Ok(_) => continue,
+            Err(Stop::Roll(_)) => {}
+            Err(stop) => panic!("{stop}"),
+        }
+        // A miss, so that the second strike is rolled in the same action.
+        type_in(&mut table, 0);
+        type_in(&mut table, 9);
+        assert!(matches!(table.apply(seat, &action), Err(Stop::Roll(_))));
+        type_in(&mut table, 0);
+        table.apply(seat, &action).unwrap();
+    }
+    assert_eq!(table.state().round, 2);
+}
+
+#[test]
+fn a_log_of_typed_dice_replays_and_goes_on() {
+    let mut table = typed();
+    let action = strike(&table, ONE, TWO);
+    table.apply(ONE, &action).unwrap();
+    type_in(&mut table, 0);
+    table.apply(TWO, &Action::Guard).unwrap();
+    let log = Log::read(&table.log().write()).unwrap();
+    let mut again = Table::replayed(table.game().clone(), &log).unwrap();
+    assert_eq!((again.digest(), again.log()), (table.digest(), log));
+    let action = strike(&again, ONE, TWO);
+    again.apply(ONE, &action).unwrap();
+    assert!(matches!(again.apply(TWO, &Action::Guard), Err(Stop::Roll(_))));
+}
+
+#[test]
+fn games_behind_json_do_what_typed_ones_do() {
+    let game = Erased(Arc::new(Duel::default()));
+    let setup = game.default_setup();
+    let Ok(Started::Table(mut table)) = game.typed(&setup, Seed::from_number(5), &[]) else {
+        panic!("a duel rolls nothing before it begins")
+    };
+    assert_eq!((table.code(), table.seats(), table.prompts().len()), ("duel", 2, 2));
+    assert_eq!(table.prompts()[0].sentence, "Round 1: strike or guard?");
+    let (actions, _) = table.actions(ONE);
+    assert_eq!((actions[0].action.clone(), actions[0].words.as_str()), (json!("guard"), "Guard"));
+    assert!(table.odds(ONE, &actions[1].action).unwrap().is_some());
+    table.apply(ONE, &json!("guard")).unwrap();
+    let copy = table.boxed();
+    assert!(table.undo(ONE));
+    assert_ne!(copy.digest(), table.digest());
+    assert_eq!(
+        copy.events(ironlance_engine::Viewer::Spectator, 0)[0].sentence,
+        "seat 1 has chosen."
+    );
+    let mut names: Vec<&str> = game.schemas().into_iter().map(|(name, _)| name).collect();
+    names.sort_unstable();
+    assert_eq!(names, ["action", "arrangement", "ask", "event", "setup", "view"]);
+    assert_eq!(Duel::SEATS, game.seats());
+}
