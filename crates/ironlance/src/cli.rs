@@ -15,8 +15,8 @@ use crate::{
     arg_required_else_help = true,
     after_help = "\
 Begin with:
-  ironlance play               a game against the computer, at once
-  ironlance rules --search arc what the rules say about arcs
+  ironlance play                a game against the computer, at once
+  ironlance rules --search arc  what the rules say about arcs
 
 Each command explains itself, with examples: ironlance COMMAND --help"
 )]

@@ -82,25 +82,28 @@ impl ScenarioArgs {
         };
         let mut input = io::stdin().lock();
         let echo = !io::stdin().is_terminal();
-        run_all(&mut Console::new(screen, &mut input, echo), &find, &sources, mode)
+        let console = &mut Console::new(screen, &mut input, echo);
+        run_all(console, &mut io::stderr(), &find, &sources, mode)
     }
 }
 
+/// Runs all scenarios. Reports go to `aside` where what is shown should stay pure JSON.
 fn run_all(
     console: &mut Console<'_, '_>,
+    aside: &mut dyn io::Write,
     games: Games<'_>,
     sources: &[SourceText],
     mode: Mode,
 ) -> anyhow::Result<Verdict> {
     let mut passed = 0;
     for source in sources {
-        let report = run_one(console, games, source, mode)?;
+        let report = run_one(console, aside, games, source, mode)?;
         passed += usize::from(report.passed());
     }
     if 1 < sources.len() {
         let summary = format!("{passed} of {} scenarios passed", sources.len());
         match mode {
-            Mode::Show => writeln!(io::stderr(), "{summary}")?,
+            Mode::Show => writeln!(aside, "{summary}")?,
             _ => console.line(&[(Ink::Bright, &summary)])?,
         }
     }
@@ -109,6 +112,7 @@ fn run_all(
 
 fn run_one(
     console: &mut Console<'_, '_>,
+    aside: &mut dyn io::Write,
     games: Games<'_>,
     source: &SourceText,
     mode: Mode,
@@ -132,7 +136,7 @@ fn run_one(
     };
     result?;
     match mode {
-        Mode::Show => writeln!(io::stderr(), "{report}")?,
+        Mode::Show => writeln!(aside, "{report}")?,
         Mode::Full | Mode::Step => writeln!(console.screen, "{report}")?,
         Mode::Brief if report.passed() => {
             let (file, title) = (format!("ok      {}", report.file), format!(": {}", report.title));
@@ -219,7 +223,8 @@ expect = { round = 2 }
         let (mut out, mut input) = (Vec::new(), input.as_bytes());
         let mut screen = Screen::plain(&mut out);
         let mut console = Console::new(&mut screen, &mut input, true);
-        let verdict = run_all(&mut console, &games, &sources, mode).unwrap();
+        let aside = &mut io::sink();
+        let verdict = run_all(&mut console, aside, &games, &sources, mode).unwrap();
         (verdict, String::from_utf8(out).unwrap())
     }
 }
