@@ -3,15 +3,15 @@
 
 use std::{any::Any, sync::Arc};
 
-use ironlance_rulebook::RuleId;
+use ironlance_rulebook::{RuleId, refuse};
 use schemars::{Schema, schema_for};
 use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::{
-    Coverage, Digest, Fault, Game, Log, LogError, Odds, Outcome, Prompt, Refused, Scripted,
-    ScriptedDice, Seat, Seed, SourceText, Stop, Table, TableDice, Viewer, Words, dice::Need,
-    log::LogStep, table::parse, text::Canvas, wire,
+    Coverage, Digest, Fault, Game, Log, LogError, Odds, Outcome, Prompt, Refusal, Refused,
+    Scripted, ScriptedDice, Seat, Seed, SourceText, Stop, Table, TableDice, Viewer, Words,
+    dice::Need, log::LogStep, table::parse, text::Canvas, wire,
 };
 
 /// A game whose types are behind JSON.
@@ -272,7 +272,10 @@ impl<G: Words + Scripted> AnyGame for Erased<G> {
 
     fn check_force(&self, file: &SourceText) -> Result<Result<String, Vec<Refused>>, Fault> {
         let judged = self.0.check_force(file)?;
-        Ok(judged.map_err(|refusals| refusals.iter().map(Refused::new).collect()))
+        Ok(judged.map_err(|refusals| {
+            refusals.iter().for_each(|refusal| refuse(refusal.rule()));
+            refusals.iter().map(Refused::new).collect()
+        }))
     }
 
     fn faces(&self, rule: RuleId, sides: u32) -> Option<Vec<String>> {

@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
+use ironlance_rulebook::refuse;
 use thiserror::Error;
 
 use crate::{
-    Applied, Dice, Digest, Fault, Game, Log, LogError, PlaybackDice, Refused, Scripted,
+    Applied, Dice, Digest, Fault, Game, Log, LogError, PlaybackDice, Refusal, Refused, Scripted,
     ScriptedDice, Seat, Seed, SeededDice, Start, TableDice, Told, TypedDice,
     dice::Need,
     digest,
@@ -207,7 +208,9 @@ impl<G: Game + Scripted> Table<G> {
     }
 
     fn begin(game: Arc<G>, setup: &G::Setup, mut dice: TableDice) -> Result<Self, Vec<G::Refusal>> {
-        let state = game.begin(setup, &mut dice)?;
+        let state = game.begin(setup, &mut dice).inspect_err(|refusals| {
+            refusals.iter().for_each(|refusal| refuse(refusal.rule()));
+        })?;
         let setup = serde_json::to_value(setup).expect("a set-up is plain JSON");
         Ok(Table::new(game, state, dice, Start::Setup(setup)))
     }

@@ -34,6 +34,9 @@ pub struct Scenario {
     /// A set-up of the game, its options included. Either this or `table`.
     #[serde(default)]
     pub setup: Option<Map<String, Value>>,
+    /// The rules that must refuse the set-up, all of them, in any order. Nothing is played then.
+    #[serde(default)]
+    pub refused: Vec<RuleId>,
     /// Any state of the game, in the words of its arrangement. Either this or `setup`.
     #[serde(default)]
     pub table: Option<Map<String, Value>>,

@@ -2,16 +2,16 @@
 
 use std::sync::Arc;
 
-use ironlance_rulebook::{Citations, Recorder};
+use ironlance_rulebook::{Citations, Recorder, RuleId};
 
 use super::{
     checks::Checks,
     file::{ExpectedOutcome, Scenario, Step},
     lines::{Key, Lines},
     report::{Difference, Finding, Report, StepReport, StepResult, short},
-    start,
+    start::{Start, start},
 };
-use crate::{AnyGame, AnyTable, Face, Seat, SourceText, Stop, TableDice, Viewer};
+use crate::{AnyGame, AnyTable, Face, Refused, Seat, SourceText, Stop, TableDice, Viewer};
 
 /// Runs a scenario.
 pub(super) fn run(
@@ -39,17 +39,53 @@ pub(super) fn run(
     report.game.clone_from(&scenario.game);
     let lines = Lines::new(source);
     let recorder = Recorder::start();
-    let table = match start::start(games, &scenario, &lines) {
-        Ok(table) => table,
-        Err(faults) => {
-            report.faults = faults;
-            return report;
-        }
-    };
+    let start = start(games, &scenario, &lines);
     let cited = recorder.finish();
-    let mut runner = Runner { scenario: &scenario, lines: &lines, table, cited };
-    runner.run(&mut report, watch);
+    match start {
+        Ok(Start::Table(table)) => {
+            let mut runner = Runner { scenario: &scenario, lines: &lines, table, cited };
+            runner.run(&mut report, watch);
+        }
+        Ok(Start::Refused(refused)) => {
+            report.end = refusals(&scenario, &lines, &refused);
+            report.end.extend(covered(&scenario, &lines, &cited));
+        }
+        Err(faults) => report.faults = faults,
+    }
     report
+}
+
+/// What must hold of a set-up that is refused.
+fn refusals(scenario: &Scenario, lines: &Lines<'_>, refused: &[Refused]) -> Vec<Finding> {
+    let line = |index| lines.line(&[Key::Name("refused"), Key::Index(index)]);
+    let all: Vec<String> = refused.iter().map(Refused::to_string).collect();
+    let mut findings = Vec::new();
+    for (index, rule) in scenario.refused.iter().enumerate() {
+        let found = refused.iter().any(|refused| refused.rule == *rule);
+        let differs = (!found).then(|| Difference::new(rule.as_str(), all.join("; ")));
+        let (what, differences) = (format!("set-up refused by {rule}"), Vec::from_iter(differs));
+        findings.push(Finding { what, line: line(index), differences });
+    }
+    let others = refused.iter().filter(|refused| !scenario.refused.contains(&refused.rule));
+    let others = others.map(|refused| Difference::new("nothing else", refused.to_string()));
+    let differences = others.collect();
+    findings.push(Finding {
+        what: "refused by no other rule".to_owned(),
+        line: line(0),
+        differences,
+    });
+    findings
+}
+
+/// Whether each rule that the scenario covers was cited.
+fn covered(scenario: &Scenario, lines: &Lines<'_>, cited: &Citations) -> Vec<Finding> {
+    let finding = |(index, rule): (usize, &RuleId)| {
+        let differs = (!cited.cited(*rule))
+            .then(|| Difference::new("carried out or refusing", "never cited"));
+        let line = lines.line(&[Key::Name("covers"), Key::Index(index)]);
+        Finding { what: format!("covers {rule}"), line, differences: Vec::from_iter(differs) }
+    };
+    scenario.covers.iter().enumerate().map(finding).collect()
 }
 
 struct Runner<'a> {
@@ -72,6 +108,12 @@ impl Runner<'_> {
             findings: Vec::new(),
         };
         watch(&StepReport { result: &start, table: &*self.table, first_event: 0 });
+        if !self.scenario.refused.is_empty() {
+            let rules: Vec<&str> = self.scenario.refused.iter().map(|rule| rule.as_str()).collect();
+            let differs = Difference::new(format!("refused by {}", rules.join(", ")), "accepted");
+            report.end.push(self.finding("set-up refused", "refused", vec![differs]));
+            return;
+        }
         if let Err(problem) = self.dice_fault() {
             report.end.push(self.finding("dice of the set-up", "dice", vec![problem]));
             report.not_run = self.scenario.step.len();
@@ -179,13 +221,7 @@ impl Runner<'_> {
             });
             report.end.push(self.finding("outcome", "outcome", Vec::from_iter(differs)));
         }
-        for (index, rule) in self.scenario.covers.iter().enumerate() {
-            let differs = (!self.cited.cited(*rule))
-                .then(|| Difference::new("carried out or refusing", "never cited"));
-            let line = self.lines.line(&[Key::Name("covers"), Key::Index(index)]);
-            let differences = Vec::from_iter(differs);
-            report.end.push(Finding { what: format!("covers {rule}"), line, differences });
-        }
+        report.end.extend(covered(self.scenario, self.lines, &self.cited));
     }
 
     fn finding(&self, what: &str, key: &str, differences: Vec<Difference>) -> Finding {

@@ -7,15 +7,23 @@ use super::{
     lines::{Key, Lines},
 };
 use crate::{
-    AnyGame, AnyTable, Fault, ScriptedDice, Seed, SourceText, any::Problem, wire::field_of,
+    AnyGame, AnyTable, Fault, Refused, ScriptedDice, Seed, SourceText, any::Problem, wire::field_of,
 };
+
+/// How a scenario begins.
+pub(super) enum Start {
+    /// With this table.
+    Table(Box<dyn AnyTable>),
+    /// With a set-up that is refused, as it must be.
+    Refused(Vec<Refused>),
+}
 
 /// The table as the scenario begins, or everything that is wrong.
 pub(super) fn start(
     games: &dyn Fn(&str) -> Option<Arc<dyn AnyGame>>,
     scenario: &Scenario,
     lines: &Lines<'_>,
-) -> Result<Box<dyn AnyTable>, Vec<Fault>> {
+) -> Result<Start, Vec<Fault>> {
     frame(scenario, lines)?;
     let Some(game) = games(&scenario.game) else {
         let message = format!("no game is called `{}`", scenario.game);
@@ -32,14 +40,22 @@ pub(super) fn start(
                 Some(seed) => game.seeded(&setup, Seed::from_number(seed)),
                 None => game.scripted(&setup, dice),
             };
-            table.map_err(|problems| {
-                problems.iter().map(|problem| setup_fault(lines, problem)).collect()
-            })
+            match table.map_err(|problems| (all_refused(&problems), problems)) {
+                Ok(table) => Ok(Start::Table(table)),
+                Err((Some(refused), _)) if !scenario.refused.is_empty() => {
+                    Ok(Start::Refused(refused))
+                }
+                Err((_, problems)) => {
+                    Err(problems.iter().map(|problem| setup_fault(lines, problem)).collect())
+                }
+            }
         }
-        (None, Some(table)) => game.arranged(&table.clone().into(), dice).map_err(|faults| {
+        (None, Some(table)) => {
             let way = [Key::Name("table")];
-            faults.into_iter().map(|fault| lines.inner_fault(&way, "table", fault)).collect()
-        }),
+            let inner = |fault| lines.inner_fault(&way, "table", fault);
+            let table = game.arranged(&table.clone().into(), dice);
+            table.map(Start::Table).map_err(|faults| faults.into_iter().map(inner).collect())
+        }
         (None, None) => unreachable!("`frame` asks for one of them"),
     }
 }
@@ -56,6 +72,11 @@ fn frame(scenario: &Scenario, lines: &Lines<'_>) -> Result<(), Vec<Fault>> {
         }
         (None, None) => wrong(&[], "", "give either `setup` or `table`"),
         _ => {}
+    }
+    let played = !scenario.step.is_empty() || scenario.outcome.is_some();
+    if !scenario.refused.is_empty() && (scenario.setup.is_none() || played) {
+        let message = "a set-up that is refused needs `setup`, and is not played";
+        wrong(&[Key::Name("refused")], "refused", message);
     }
     if scenario.seed.is_some() {
         let way = [Key::Name("seed")];
@@ -122,6 +143,15 @@ fn content_fault(scenario: &Scenario, lines: &Lines<'_>, fault: Fault) -> Fault 
     let mut placed = Fault::new(lines.file(), field, fault.message);
     placed.line = Some(first + fault.line.map_or(0, |line| line.saturating_sub(1)));
     placed
+}
+
+/// The refusals, if nothing else is wrong.
+fn all_refused(problems: &[Problem]) -> Option<Vec<Refused>> {
+    let refused = |problem: &Problem| match problem {
+        Problem::Refused(refused) => Some(refused.clone()),
+        Problem::Malformed(_) => None,
+    };
+    problems.iter().map(refused).collect()
 }
 
 fn setup_fault(lines: &Lines<'_>, problem: &Problem) -> Fault {

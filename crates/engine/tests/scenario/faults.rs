@@ -105,6 +105,10 @@ fn what_does_not_go_together_is_said() {
         "s.toml:4: table: give either `setup` or `table`, not both",
     );
     check("game = \"duel\"\ntitle = \"x\"\n", "s.toml:1: give either `setup` or `table`");
+    check(
+        &TABLE.replace("title", "refused = [\"tcg.object.goal\"]\ntitle"),
+        "s.toml:3: refused: a set-up that is refused needs `setup`",
+    );
     check(&TABLE.replace("title", "seed = 1\ntitle"), "s.toml:3: seed: only a set-up takes a seed");
     check(&step("action = \"guard\""), "s.toml:8: step[0].action: an action needs a `seat`");
     check(

@@ -159,3 +159,22 @@ fn the_test_kit_runs_many_and_names_those_that_fail() {
     let message = panic.downcast_ref::<String>().unwrap();
     assert!(message.starts_with("1 of 2 scenarios fail\n\nbad.toml: Two fighters\n"), "{message}");
 }
+
+#[test]
+fn a_set_up_may_have_to_be_refused_by_every_rule_it_breaks() {
+    let text = |rules: &str, seats: u8| {
+        format!(
+            "game = \"duel\"\ntitle = \"x\"\ncovers = [\"tcg.object.players\"]\n\
+             refused = [{rules}]\n[setup]\nseats = {seats}\nhit-points = 0\nrounds = 1\n"
+        )
+    };
+    let (players, goal) = ("\"tcg.object.players\"", "\"tcg.object.goal\"");
+    let report = run(&text(&format!("{goal}, {players}"), 9));
+    assert!(report.passed(), "{report}");
+    let report = run(&text(players, 9));
+    assert!(format!("{report:#}").contains("expected nothing else\n"), "{report}");
+    let report = run(&text(&format!("{goal}, {players}"), 2));
+    assert!(format!("{report:#}").contains("expected tcg.object.players\n"), "{report}");
+    let report = run(&text(goal, 2).replace("hit-points = 0", "hit-points = 1"));
+    assert!(format!("{report:#}").contains("found    accepted\n"), "{report}");
+}
