@@ -63,3 +63,18 @@ impl OddsCase {
 fn as_text<S: serde::Serializer>(weight: &u128, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_str(weight)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn chances_and_averages_follow_from_the_weights() {
+        let line = |value, weight| OddsLine { value, means: Vec::new(), weight };
+        let lines = vec![line(0, 1), line(1, 2), line(4, 1)];
+        let case = OddsCase { assuming: "x".to_owned(), lines, total: 4 };
+        assert_eq!(case.chance(|line| line.value >= 1), 0.75);
+        assert_eq!(case.average(), 1.5);
+        assert_eq!(serde_json::to_value(&case).unwrap()["lines"][1]["weight"], "2");
+    }
+}

@@ -82,3 +82,42 @@ impl JsonSchema for Tally {
         Parts::json_schema(generator)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use ironlance_rulebook::rule;
+
+    use super::*;
+
+    const SPEED: RuleId = rule!("tcg.card.speed");
+    const GUARD: RuleId = rule!("tcg.guard.set");
+    const LIMIT: RuleId = rule!("tcg.card.value-floor");
+
+    #[test]
+    fn parts_of_the_same_rule_are_one_part_and_parts_of_0_are_left_out() {
+        let mut tally = Tally::new(SPEED, 5);
+        tally.add(GUARD, 2);
+        tally.add(SPEED, 1);
+        tally.add(LIMIT, 0);
+        assert_eq!(tally.parts(), [(SPEED, 6), (GUARD, 2)]);
+        tally.set(LIMIT, 0);
+        assert_eq!((tally.parts().len(), tally.total(), tally.dice()), (3, 8, 8));
+    }
+
+    #[test]
+    fn a_limit_is_a_part_of_its_own_where_it_matters() {
+        let mut tally = Tally::new(SPEED, 5);
+        tally.cap(LIMIT, 5);
+        tally.floor(LIMIT, 5);
+        assert_eq!(tally.parts(), [(SPEED, 5)]);
+        tally.cap(LIMIT, 4);
+        assert_eq!((tally.total(), tally.parts()), (4, [(SPEED, 5), (LIMIT, -1)].as_slice()));
+        tally.floor(GUARD, 7);
+        assert_eq!((tally.total(), tally.parts()[2]), (7, (GUARD, 3)));
+    }
+
+    #[test]
+    fn fewer_than_no_dice_are_none() {
+        assert_eq!(Tally::new(SPEED, -3).dice(), 0);
+    }
+}

@@ -123,3 +123,24 @@ impl Canvas {
         out
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn later_writing_covers_earlier_and_the_sheet_grows() {
+        let mut canvas = Canvas::new();
+        canvas.put(2, 1, Ink::Green, "wood");
+        canvas.put(4, 1, Ink::Seat(0), "é1");
+        canvas.line(&[(Ink::Plain, "a"), (Ink::Bright, "b")]);
+        assert_eq!(canvas.plain(), "\n  woé1\nab\n");
+    }
+
+    #[test]
+    fn colours_change_only_where_they_must_and_end_with_the_line() {
+        let mut canvas = Canvas::new();
+        canvas.line(&[(Ink::Plain, "a"), (Ink::Red, "bc"), (Ink::Red, "d")]);
+        assert_eq!(canvas.ansi(), "a\x1b[0;38;5;203mbcd\x1b[0m\n");
+    }
+}
