@@ -46,18 +46,31 @@ impl Choices {
         self.actions.get(number.checked_sub(1)?)
     }
 
-    /// The choices in which every word of `text` occurs; if one of them is exactly `text`, that one.
+    /// The choices that have every word of `text`: whole, or else at the beginning of a word, or else anywhere. If
+    /// one of them is exactly `text`, that one.
     pub fn find(&self, text: &str) -> Found {
         let text = text.to_lowercase();
-        let words: Vec<String> = self.actions.iter().map(|it| it.words.to_lowercase()).collect();
-        let exact: Vec<usize> = (0..words.len()).filter(|place| words[*place] == text).collect();
-        let has_all = |place: &usize| text.split_whitespace().all(|it| words[*place].contains(it));
-        let loose: Vec<usize> = (0..words.len()).filter(has_all).collect();
-        match (&exact[..], &loose[..]) {
-            ([one], _) | ([], [one]) => Found::One(*one),
-            (_, []) => Found::Nothing,
-            _ => Found::Several(loose),
+        let asked: Vec<&str> = words(&text).collect();
+        let texts: Vec<String> = self.actions.iter().map(|it| it.words.to_lowercase()).collect();
+        let ways: [fn(&str, &str) -> bool; 4] = [
+            // At first only what is exactly the text.
+            |_, _| false,
+            |word, asked| word == asked,
+            |word, asked| word.starts_with(asked),
+            |word, asked| word.contains(asked),
+        ];
+        for way in ways {
+            let fits = |place: &usize| {
+                let has = |asked: &&str| words(&texts[*place]).any(|word| way(word, asked));
+                texts[*place] == text || !asked.is_empty() && asked.iter().all(has)
+            };
+            match (0..texts.len()).filter(fits).collect::<Vec<_>>()[..] {
+                [] => {}
+                [one] => return Found::One(one),
+                ref several => return Found::Several(several.to_vec()),
+            }
         }
+        Found::Nothing
     }
 
     /// Shows the first choices; where there are many, some of each kind.
@@ -126,6 +139,14 @@ impl Choices {
     }
 }
 
+/// The words of a text, without what stands around them.
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    let is_around = |character: char| !character.is_alphanumeric();
+    text.split_whitespace()
+        .map(move |word| word.trim_matches(is_around))
+        .filter(|it| !it.is_empty())
+}
+
 /// The places of as many choices as fit on a page, every kind among them.
 fn some_of_each_kind(actions: &[AnyAction]) -> Vec<usize> {
     let mut kinds: Vec<(&str, Vec<usize>)> = Vec::new();
@@ -161,6 +182,17 @@ mod tests {
         assert_eq!(choices.find("0405"), Found::Several(vec![0, 2]));
         assert_eq!(choices.find("pass"), Found::One(3));
         assert_eq!(choices.find("fly"), Found::Nothing);
+        assert_eq!(choices.find("!"), Found::Nothing);
+    }
+
+    #[test]
+    fn a_whole_word_counts_for_more_than_a_part_of_one() {
+        let choices = choices(["Walk (0405), facing N", "Walk (0405), facing NE", "Wait"]);
+        assert_eq!(choices.find("0405 n"), Found::One(0));
+        assert_eq!(choices.find("n"), Found::One(0));
+        assert_eq!(choices.find("wa"), Found::Several(vec![0, 1, 2]));
+        assert_eq!(choices.find("walk ne"), Found::One(1));
+        assert_eq!(choices.find("405 ne"), Found::One(1));
     }
 
     #[test]

@@ -120,7 +120,11 @@ impl Turn<'_, '_, '_, '_> {
 
     fn find(&mut self, words: &str) -> anyhow::Result<Option<Decided>> {
         match self.choices.find(words) {
-            Found::One(place) => self.act(&self.choices.actions[place].action.clone()),
+            Found::One(place) => {
+                let choice = self.choices.actions[place].clone();
+                self.session.console.remark(&choice.words)?;
+                self.act(&choice.action)
+            }
             Found::Several(places) => {
                 self.choices.print_found(self.session.console.screen, &places)?;
                 Ok(None)
