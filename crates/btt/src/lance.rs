@@ -4,7 +4,12 @@ mod allegiance;
 mod cards;
 mod check;
 mod found;
+mod house;
+mod mechwarriors;
+mod merc;
 mod refusal;
+#[cfg(test)]
+mod sample;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};

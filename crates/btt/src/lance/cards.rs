@@ -2,11 +2,19 @@
 
 use ironlance_rulebook::{cite, rule};
 
-use super::{LanceRefusal, found::Found};
-use crate::content::{BarAction, Mechwarrior, UnitCard, WeaponType};
+use super::{
+    LanceRefusal,
+    found::{Found, counts},
+    mechwarriors::{check_mechwarrior_copies, check_mechwarriors},
+};
+use crate::content::{BarAction, Content, UnitCard, WeaponType};
 
 /// Upgrades, the command card and mechwarriors.
-pub(super) fn check_cards(units: &[Found<'_>], refusals: &mut Vec<LanceRefusal>) {
+pub(super) fn check_cards(
+    content: &Content,
+    units: &[Found<'_>],
+    refusals: &mut Vec<LanceRefusal>,
+) {
     for unit in units {
         if 1 < unit.cards() {
             cite(rule!("btt.lance.cards-on-one-mech"));
@@ -18,11 +26,11 @@ pub(super) fn check_cards(units: &[Found<'_>], refusals: &mut Vec<LanceRefusal>)
     }
     check_repeats(units);
     check_command_cards(units, refusals);
-    check_unique_mechwarriors(units, refusals);
+    check_mechwarrior_copies(content, units, refusals);
 }
 
 fn check_upgrades(mech: &UnitCard, unit: &Found<'_>, refusals: &mut Vec<LanceRefusal>) {
-    for (place, (wanted, (_, upgrade))) in unit.upgrades.iter().enumerate() {
+    for (wanted, (_, upgrade)) in &unit.upgrades {
         let (name, tic) = (upgrade.name.clone(), wanted.tic);
         cite(rule!("btt.lance.upgrade-names-its-tic"));
         let Some(index) = mech.tic(tic) else {
@@ -45,10 +53,10 @@ fn check_upgrades(mech: &UnitCard, unit: &Found<'_>, refusals: &mut Vec<LanceRef
                 weapon,
             });
         }
-        cite(rule!("btt.lance.upgrade-one-per-tic"));
-        let same = |other: &&(&super::LanceUpgrade, _)| other.0.tic == tic;
-        let upgrades = unit.upgrades.iter().filter(same).count();
-        if 1 < upgrades && !unit.upgrades[..place].iter().any(|other| same(&other)) {
+    }
+    cite(rule!("btt.lance.upgrade-one-per-tic"));
+    for (tic, upgrades) in counts(unit.upgrades.iter().map(|(wanted, _)| wanted.tic)) {
+        if 1 < upgrades {
             let mech = mech.full_name();
             refusals.push(LanceRefusal::SeveralUpgradesOnTic { mech, tic, upgrades });
         }
@@ -57,12 +65,9 @@ fn check_upgrades(mech: &UnitCard, unit: &Found<'_>, refusals: &mut Vec<LanceRef
 
 /// Copies of an upgrade are free, if each has a TIC of its own.
 fn check_repeats(units: &[Found<'_>]) {
-    let mut seen = Vec::new();
-    for (_, (index, _)) in units.iter().flat_map(|unit| &unit.upgrades) {
-        if seen.contains(index) {
-            cite(rule!("btt.lance.upgrade-repeats"));
-        }
-        seen.push(*index);
+    let all = units.iter().flat_map(|unit| &unit.upgrades).map(|(_, (index, _))| *index);
+    if counts(all).values().any(|copies| 1 < *copies) {
+        cite(rule!("btt.lance.upgrade-repeats"));
     }
 }
 
@@ -84,53 +89,110 @@ fn check_command_cards(units: &[Found<'_>], refusals: &mut Vec<LanceRefusal>) {
     }
 }
 
-fn check_mechwarriors(mech: &UnitCard, unit: &Found<'_>, refusals: &mut Vec<LanceRefusal>) {
-    cite(rule!("btt.lance.one-mechwarrior-per-mech"));
-    let (mechwarriors, most) = (unit.mechwarriors.len(), mech.mechwarriors());
-    if most < mechwarriors {
-        let mech = mech.full_name();
-        refusals.push(LanceRefusal::SeveralMechwarriors { mech, mechwarriors, most });
+#[cfg(test)]
+mod tests {
+    use ironlance_rulebook::covers;
+
+    use super::{
+        super::sample::{does_not_fit, fits, legal, mech, merc, refused},
+        *,
+    };
+
+    fn upgrade(id: &str) -> u8 {
+        Content::standard().upgrade(id).unwrap() as u8
     }
-    for (_, card) in &unit.mechwarriors {
-        cite(rule!("btt.lance.mechwarrior-requirements"));
-        refusals.extend(wrong_size(mech, card));
-        refusals.extend(wrong_mech(mech, card));
+
+    #[test]
+    fn a_tic_has_one_upgrade_but_each_tic_may_have_one() {
+        covers!("btt.lance.upgrade-one-per-tic");
+        let stalker = || {
+            mech("stk-3f")
+                .upgrade("overdrive", "LASERS-A")
+                .upgrade("collimated-lenses", "LASERS-B")
+                .upgrade("smoke-rounds", "LRM")
+                .upgrade("tight-grouping", "SRM")
+        };
+        assert_eq!(fits(stalker()).upgrades.len(), 4);
+        does_not_fit(
+            stalker().upgrade("inferno-rounds", "SRM"),
+            "btt.lance.upgrade-one-per-tic: the SRM TIC of the Stalker STK-3F has 2 upgrades, and \
+             may have one",
+        );
     }
-}
 
-fn wrong_size(mech: &UnitCard, card: &Mechwarrior) -> Option<LanceRefusal> {
-    cite(rule!("btt.components.size-classes"));
-    let fits = card.sizes.is_empty() || card.sizes.contains(&mech.size);
-    (!fits).then(|| LanceRefusal::WrongSize {
-        mechwarrior: card.name.clone(),
-        mech: mech.full_name(),
-        size: mech.size,
-        sizes: card.sizes.clone(),
-    })
-}
+    #[test]
+    fn one_mech_carries_upgrades_command_card_and_mechwarrior_at_once() {
+        covers!("btt.lance.cards-on-one-mech");
+        let atlas = mech("as7-d")
+            .upgrade("overdrive", "LASERS")
+            .upgrade("tungsten-slugs", "AC")
+            .command("rally")
+            .pilot("elite-mechwarrior");
+        assert_eq!(fits(atlas).total_cost, 103 + 2 + 4 + 3 + 6);
+    }
 
-fn wrong_mech(mech: &UnitCard, card: &Mechwarrior) -> Option<LanceRefusal> {
-    let fits = card.mechs.is_empty() || card.mechs.contains(&mech.id);
-    (!fits).then(|| LanceRefusal::WrongMech {
-        mechwarrior: card.name.clone(),
-        mech: mech.full_name(),
-        mechs: card.mechs.clone(),
-    })
-}
+    #[test]
+    fn an_upgrade_is_on_the_tic_it_names() {
+        covers!("btt.lance.upgrade-names-its-tic");
+        let spotter = upgrade("spotter-link");
+        let on = |tic| fits(mech("arc-2r").upgrade("spotter-link", tic)).upgrades.to_vec();
+        assert_eq!(on("LRM-L"), [(0, spotter)]);
+        assert_eq!(on("LRM-R"), [(1, spotter)]);
+        does_not_fit(
+            mech("arc-2r").upgrade("spotter-link", "LRM"),
+            "btt.lance.upgrade-names-its-tic: the Archer ARC-2R has no TIC called LRM for Spotter Link",
+        );
+    }
 
-fn check_unique_mechwarriors(units: &[Found<'_>], refusals: &mut Vec<LanceRefusal>) {
-    let all: Vec<_> = units.iter().flat_map(|unit| &unit.mechwarriors).collect();
-    for (place, (index, card)) in all.iter().enumerate() {
-        let copies = all.iter().filter(|(other, _)| other == index).count();
-        let first = all[..place].iter().all(|(other, _)| other != index);
-        if card.unique {
-            cite(rule!("btt.lance.unique-mechwarriors"));
-            if 1 < copies && first {
-                let mechwarrior = card.name.clone();
-                refusals.push(LanceRefusal::UniqueMechwarrior { mechwarrior, copies });
-            }
-        } else if 1 < copies && first {
-            cite(rule!("btt.lance.generic-mechwarriors"));
-        }
+    #[test]
+    fn an_upgrade_fits_tics_of_its_weapon_type() {
+        covers!("btt.lance.upgrade-type-match");
+        fits(mech("arc-2r").upgrade("overdrive", "REAR LASERS"));
+        does_not_fit(
+            mech("arc-2r").upgrade("overdrive", "LRM-L"),
+            "btt.lance.upgrade-type-match: Overdrive is for LASERS, and the LRM-L TIC of the Archer \
+             ARC-2R is LRM",
+        );
+    }
+
+    #[test]
+    fn an_upgrade_may_be_bought_again_for_another_tic() {
+        covers!("btt.lance.upgrade-repeats");
+        let archer =
+            mech("arc-2r").upgrade("smoke-rounds", "LRM-L").upgrade("smoke-rounds", "LRM-R");
+        let smoke = upgrade("smoke-rounds");
+        let judged = fits(archer);
+        assert_eq!(judged.upgrades.to_vec(), [(0, smoke), (1, smoke)]);
+        assert_eq!(judged.total_cost, 70 + 3 + 3);
+    }
+
+    #[test]
+    fn a_mixed_tic_has_no_upgrade() {
+        covers!("btt.lance.upgrade-not-on-mixed");
+        does_not_fit(
+            mech("wvr-6k").upgrade("overdrive", "MIXED"),
+            "btt.lance.upgrade-not-on-mixed: Overdrive cannot be on the MIXED TIC of the Wolverine \
+             WVR-6K: Mixed TICs have no upgrade",
+        );
+    }
+
+    #[test]
+    fn a_lance_has_one_command_card() {
+        covers!("btt.lance.command-card-limit");
+        let judged = legal(&merc([mech("wvr-6r").command("rally"), mech("mad-3r")]));
+        let rally = Content::standard().command_card("rally").map(|index| index as u8);
+        assert_eq!(judged.units[0].command_card, rally);
+        refused(
+            &merc([mech("wvr-6r").command("rally"), mech("mad-3r").command("rally")]),
+            &[
+                "btt.lance.command-card-limit: a lance has one command card, this one 2: Rally, Rally",
+            ],
+        );
+    }
+
+    #[test]
+    fn a_mech_without_command_may_carry_the_command_card() {
+        covers!("btt.lance.command-card-bearer");
+        assert!(fits(mech("lct-1e").command("rally")).command_card.is_some());
     }
 }

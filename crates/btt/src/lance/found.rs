@@ -1,5 +1,7 @@
 //! The cards behind the ids of a lance.
 
+use std::collections::BTreeMap;
+
 use super::{Lance, LanceRefusal, LanceUnit, LanceUpgrade};
 use crate::content::{CommandCard, Content, Mechwarrior, UnitCard, WeaponUpgrade};
 
@@ -75,4 +77,13 @@ impl Found<'_> {
     pub(super) fn cards(&self) -> usize {
         self.upgrades.len() + usize::from(self.command_card.is_some()) + self.mechwarriors.len()
     }
+}
+
+/// How often each thing occurs. A lance from outside may name very many.
+pub(super) fn counts<T: Ord>(things: impl Iterator<Item = T>) -> BTreeMap<T, usize> {
+    let mut counts = BTreeMap::new();
+    for thing in things {
+        *counts.entry(thing).or_default() += 1;
+    }
+    counts
 }

@@ -63,7 +63,7 @@ fn place(name: &str) -> Option<(usize, usize)> {
         return None;
     }
     let (column, row): (usize, usize) = (name[..2].parse().ok()?, name[2..].parse().ok()?);
-    (column < SHEET_COLUMNS && 1 <= row && row <= SHEET_ROWS).then(|| (column, row - 1))
+    (column < SHEET_COLUMNS && (1..=SHEET_ROWS).contains(&row)).then(|| (column, row - 1))
 }
 
 /// Whether one hex cannot have both.
