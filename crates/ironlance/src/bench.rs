@@ -94,7 +94,6 @@ fn print(screen: &mut Screen<'_>, name: &str, report: &BenchReport) -> io::Resul
 
 #[cfg(test)]
 mod tests {
-    use ironlance_engine::testkit::duel::Duel;
 
     use super::*;
 
@@ -116,7 +115,7 @@ mod tests {
     fn check(json: bool, seconds: f64) -> Result<String, String> {
         let args = BenchArgs { game: None, seconds, json };
         let mut out = Vec::new();
-        let entry = Entry::of(Duel::default());
+        let entry = games::duel();
         match args.measure(&mut Screen::plain(&mut out), &[&entry]) {
             Ok(_) => Ok(String::from_utf8(out).unwrap()),
             Err(error) => Err(error.to_string()),

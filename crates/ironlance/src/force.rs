@@ -104,9 +104,6 @@ fn restrictions(count: usize) -> String {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
-    use ironlance_engine::{Erased, testkit::duel::Duel};
     use ironlance_rulebook::rule;
     use serde_json::Value;
 
@@ -133,9 +130,9 @@ mod tests {
 
     #[test]
     fn what_is_no_force_of_any_game_is_an_error() {
-        let duel = Erased(Arc::new(Duel::default()));
+        let duel = games::duel().game;
         let file = SourceText::new("a.toml", "");
-        let fault = judge(&[&duel], &file).unwrap_err();
+        let fault = judge(&[&*duel], &file).unwrap_err();
         assert_eq!(fault.to_string(), "a.toml: a duel has no forces");
     }
 }

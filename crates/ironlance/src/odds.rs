@@ -157,8 +157,7 @@ pub(crate) fn print_all(
 #[cfg(test)]
 mod tests {
     use clap::Parser;
-    use ironlance_engine::{Seed, testkit::duel::Duel};
-    use ironlance_players::Entry;
+    use ironlance_engine::Seed;
 
     use super::*;
 
@@ -192,7 +191,7 @@ mod tests {
 
     fn check(line: &[&str]) -> Result<String, String> {
         let line = Line::parse_from([&["odds"], line].concat());
-        let game = Entry::of(Duel::default()).game;
+        let game = games::duel().game;
         let table = game.seeded(&game.default_setup(), Seed::from_number(3)).unwrap();
         let mut out = Vec::new();
         match line.odds.print(&mut Screen::plain(&mut out), &*table) {

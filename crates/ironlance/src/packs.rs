@@ -99,7 +99,6 @@ fn check(screen: &mut Screen<'_>, entry: &Entry, files: &[SourceText]) -> anyhow
 
 #[cfg(test)]
 mod tests {
-    use ironlance_engine::testkit::duel::Duel;
 
     use super::*;
 
@@ -125,7 +124,7 @@ mod tests {
 
     fn run(files: &[SourceText]) -> (Verdict, String) {
         let mut out = Vec::new();
-        let entry = Entry::of(Duel::default());
+        let entry = games::duel();
         let verdict = check(&mut Screen::plain(&mut out), &entry, files).unwrap();
         (verdict, String::from_utf8(out).unwrap())
     }

@@ -152,10 +152,8 @@ fn run_one(
 
 #[cfg(test)]
 mod tests {
-    use ironlance_engine::testkit::duel::Duel;
-    use ironlance_players::Entry;
-
     use super::*;
+    use crate::games;
 
     const GOOD: &str = r#"
 game = "duel"
@@ -214,7 +212,7 @@ expect = { round = 2 }
     }
 
     fn run(texts: &[&str], mode: Mode, input: &str) -> (Verdict, String) {
-        let entry = Entry::of(Duel::default());
+        let entry = games::duel();
         let games = |code: &str| (code == "duel").then(|| entry.game.clone());
         let sources: Vec<SourceText> = (0..)
             .zip(texts)

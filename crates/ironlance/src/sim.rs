@@ -137,7 +137,6 @@ fn save_log(
 #[cfg(test)]
 mod tests {
     use clap::Parser;
-    use ironlance_engine::testkit::duel::Duel;
 
     use super::*;
 
@@ -175,7 +174,7 @@ mod tests {
     fn check(line: &str) -> (Verdict, String) {
         let line = Line::parse_from(["sim"].into_iter().chain(line.split(' ')));
         let mut out = Vec::new();
-        let entry = Entry::of(Duel::default());
+        let entry = games::duel();
         let verdict = line.sim.run_entry(&mut Screen::plain(&mut out), &entry).unwrap();
         (verdict, String::from_utf8(out).unwrap())
     }

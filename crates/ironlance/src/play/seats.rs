@@ -80,9 +80,9 @@ fn seed_of_seat(seed: Seed, seat: Seat) -> Seed {
 
 #[cfg(test)]
 mod tests {
-    use ironlance_engine::testkit::duel::Duel;
 
     use super::*;
+    use crate::games;
 
     #[test]
     fn a_person_sits_first_and_the_computer_elsewhere() {
@@ -111,7 +111,7 @@ mod tests {
             .iter()
             .map(|(seat, who)| (Seat::new(*seat).unwrap(), (*who).to_owned()))
             .collect();
-        let entry = Entry::of(Duel::default());
+        let entry = games::duel();
         let sitters = Sitters::new(&entry, 2, &asked, Seed::from_number(1));
         let name = |sitter: &Sitter| match sitter {
             Sitter::Human => "human".to_owned(),

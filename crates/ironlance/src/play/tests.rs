@@ -1,11 +1,10 @@
 //! Whole games of the engine's sample game, played by script.
 
-use ironlance_engine::{AnyTable, Log, Seat, Seed, testkit::duel::Duel};
-use ironlance_players::Entry;
+use ironlance_engine::{AnyTable, Log, Seat, Seed};
 use serde_json::json;
 
 use super::{DiceFrom, keep::Keep, seats::Sitters, session::Session, start};
-use crate::{console::Console, screen::Screen};
+use crate::{console::Console, games, screen::Screen};
 
 const ONE_PERSON: &[(u8, &str)] = &[];
 const TWO_PEOPLE: &[(u8, &str)] = &[(1, "human"), (2, "human")];
@@ -133,7 +132,7 @@ fn a_kept_game_is_written_after_each_step_and_verifies() {
     let log = Log::read(&std::fs::read_to_string(&file).unwrap()).unwrap();
     std::fs::remove_file(&file).unwrap();
     assert!(log.steps.iter().any(|step| step.seat == Seat::at(0) && step.action == json!("guard")));
-    let table = Entry::of(Duel::default()).game.replayed(&log).unwrap();
+    let table = games::duel().game.replayed(&log).unwrap();
     assert_eq!(table.steps(), log.steps.len());
     let text = String::from_utf8(out).unwrap();
     assert!(text.contains("The game is kept; go on with `ironlance play --resume "), "{text}");
@@ -146,7 +145,7 @@ fn play(seats: &[(u8, &str)], dice: DiceFrom, script: &str) -> String {
 }
 
 fn run(out: &mut Vec<u8>, seats: &[(u8, &str)], dice: DiceFrom, script: &str, keep: Option<Keep>) {
-    let entry = Entry::of(Duel::default());
+    let entry = games::duel();
     let asked: Vec<_> =
         seats.iter().map(|(seat, who)| (Seat::new(*seat).unwrap(), (*who).to_owned())).collect();
     let seed = Seed::from_number(3);

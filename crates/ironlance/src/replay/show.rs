@@ -132,11 +132,10 @@ fn events(
 
 #[cfg(test)]
 mod tests {
-    use ironlance_engine::testkit::duel::Duel;
     use ironlance_lab::{Spec, log_of};
-    use ironlance_players::Entry;
 
     use super::*;
+    use crate::games;
 
     #[test]
     fn a_whole_game_is_told_with_its_end() {
@@ -165,7 +164,7 @@ mod tests {
     }
 
     fn check(from: usize, to: usize, viewer: Viewer, draw: bool) -> Result<String, String> {
-        let game = Entry::of(Duel::default()).game;
+        let game = games::duel().game;
         let (log, _) = log_of(&*game, &Spec::new(1, ["random", "random"]), 0).unwrap();
         let to = if to == usize::MAX { log.steps.len() } else { to };
         let mut out = Vec::new();

@@ -24,16 +24,17 @@ pub(super) fn verify(game: &dyn AnyGame, log: &Log) -> anyhow::Result<String> {
 mod tests {
     use std::sync::Arc;
 
-    use ironlance_engine::{Erased, Outcome, Seat, testkit::duel::Duel};
+    use ironlance_engine::{Outcome, Seat};
     use ironlance_lab::{Spec, log_of};
     use ironlance_rulebook::rule;
 
     use super::*;
+    use crate::games;
 
     #[test]
     fn a_log_as_it_was_written_holds() {
         let (game, log) = game_and_log();
-        let summary = verify(&game, &log).unwrap();
+        let summary = verify(&*game, &log).unwrap();
         assert!(summary.starts_with(&format!("Duel, {} steps, ", log.steps.len())), "{summary}");
     }
 
@@ -42,22 +43,22 @@ mod tests {
         let (game, log) = game_and_log();
         let mut other = log.clone();
         other.outcome = Some(Outcome { winners: vec![Seat::at(1)], rule: rule!("tcg.win.draw") });
-        check(&game, &other, "it was edited");
+        check(&*game, &other, "it was edited");
         let mut other = log.clone();
         other.steps.pop();
-        check(&game, &other, "it was edited or is not whole");
+        check(&*game, &other, "it was edited or is not whole");
         let mut other = log.clone();
         other.steps.swap(0, 1);
         other.steps.remove(0);
-        check(&game, &other, "of the log is refused");
+        check(&*game, &other, "of the log is refused");
         let mut other = log;
         other.content = "other".to_owned();
-        check(&game, &other, "use the same packs");
+        check(&*game, &other, "use the same packs");
     }
 
-    fn game_and_log() -> (Erased<Duel>, Log) {
-        let game = Erased(Arc::new(Duel::default()));
-        let (log, trouble) = log_of(&game, &Spec::new(1, ["random", "random"]), 0).unwrap();
+    fn game_and_log() -> (Arc<dyn AnyGame>, Log) {
+        let game = games::duel().game;
+        let (log, trouble) = log_of(&*game, &Spec::new(1, ["random", "random"]), 0).unwrap();
         assert_eq!(trouble, None);
         (game, log)
     }
