@@ -29,9 +29,14 @@ impl<'a> Document<'a> {
         &self.source.name
     }
 
-    /// The id the file gives its item, if it says it at all.
-    pub(crate) fn id(&self) -> Option<&str> {
-        self.tree.get_ref().get("id")?.get_ref().as_str()
+    /// The ids the file gives to its item or items, as far as it says them.
+    pub(crate) fn ids(&self) -> impl Iterator<Item = &str> {
+        let tree = self.tree.get_ref();
+        let items = tree.as_table().into_iter().flat_map(|table| table.values());
+        let items = items.filter_map(|list| list.get_ref().as_array()).flat_map(|list| list.iter());
+        std::iter::once(tree)
+            .chain(items.map(Spanned::get_ref))
+            .filter_map(|item| item.get("id")?.get_ref().as_str())
     }
 
     /// The file as a `T`; `None`, with the faults, if it has fields it should not have, or wrong ones.
@@ -48,14 +53,16 @@ impl<'a> Document<'a> {
             };
             let span = error.span().unwrap_or(self.tree.span());
             let place = path_of(&self.tree, &span).unwrap_or_default();
-            let field = match missing(error.message()) {
-                Some(name) => join(&place, name),
-                None => place.clone(),
+            let field = missing(error.message()).map(|name| join(&place, name));
+            // What was taken out is missing only because it was wrong, and what it was in is wrong without it.
+            let follows = match &field {
+                Some(field) => taken_out.contains(field),
+                None => taken_out.iter().any(|other| other.starts_with(&place)),
             };
-            // A field that was taken out is missing only because it was wrong.
-            if !taken_out.contains(&field) {
+            if !follows {
                 let at = if place.is_empty() { 0 } else { span.start };
-                let fault = Fault::new(&self.source.name, field.as_str(), error.message());
+                let field = field.unwrap_or_else(|| place.clone());
+                let fault = Fault::new(&self.source.name, field, error.message());
                 faults.push(fault.at(&self.source.text, at));
             }
             taken_out.push(place);

@@ -4,8 +4,12 @@ mod cards;
 mod deck;
 mod lance;
 mod map;
+#[cfg(test)]
+mod sample;
 mod table;
+mod tic;
 mod unit;
+mod whole;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -39,7 +43,7 @@ impl Content {
     pub fn extend(&self, files: &[SourceText]) -> Result<Content, Vec<Fault>> {
         let mut loader = Loader::new(self.clone());
         loader.read_all(files);
-        loader.check_sizes();
+        loader.check_limits(files);
         loader.finish()
     }
 }
@@ -143,7 +147,7 @@ impl<'a> Loader<'a> {
     fn read<T: DeserializeOwned>(&mut self, document: &Document<'a>) -> Option<T> {
         let item = document.read(&mut self.faults);
         if item.is_none() {
-            self.broken.extend(document.id().map(str::to_owned));
+            self.broken.extend(document.ids().map(str::to_owned));
         }
         item
     }

@@ -9,6 +9,7 @@ mod load;
 mod map;
 mod raw;
 mod raw_map;
+mod schema;
 mod standard;
 
 use std::fmt;
@@ -28,6 +29,7 @@ pub use self::{
         OtherSpecial, Per, Reach, Situation, SpecialAction, TokenKind, UpgradeEffect,
     },
     map::{Face, FaceName, Ground, SHEET_COLUMNS, SHEET_ROWS, Sheet},
+    schema::schemas,
     standard::standard_files,
 };
 use crate::lance::Lance;

@@ -1,10 +1,10 @@
-//! The three decks, and what a whole pack must have.
+//! The three decks.
 
 use ironlance_engine::{Fault, SourceText};
 use ironlance_rulebook::{cite, rule};
 
 use super::{Kind, Loader, put};
-use crate::content::{AtOnce, DECK_LIMIT, document::Document, raw};
+use crate::content::{AtOnce, Content, CriticalCard, DECK_LIMIT, document::Document, raw};
 
 /// The cards of each deck of a whole pack.
 const DECK: usize = 50;
@@ -35,101 +35,150 @@ impl<'a> Loader<'a> {
         }
     }
 
-    /// What must hold for a whole pack, not for a few items added to one.
-    pub(super) fn check_whole(&mut self, files: &[SourceText]) {
-        for (kind, place) in Kind::ALL {
-            let required = !matches!(
-                kind,
-                Kind::Upgrade | Kind::CommandCard | Kind::Mechwarrior | Kind::Lance
-            );
-            let there = files.iter().any(|file| Kind::of_file(&file.name) == Some(kind));
-            if required && !there {
-                let message = match place.strip_suffix(".toml") {
-                    Some(_) => "the pack lacks this file",
-                    None => "the pack has no file in this folder",
-                };
-                self.faults.push(Fault::new(place, "", message));
-            }
-        }
-        if self.faults.is_empty() && self.content.attack_dice.is_empty() {
-            self.faults.push(Fault::new("dice.toml", "attack", "the pack has no attack die"));
-        }
-        self.check_sizes();
-        if self.faults.is_empty() {
-            self.check_decks(files);
-        }
-    }
-
-    fn check_decks(&mut self, files: &[SourceText]) {
+    /// The decks of a whole pack are as the rules want them.
+    pub(super) fn check_decks(&mut self, files: &[SourceText]) {
         cite(rule!("btt.components.decks"));
-        cite(rule!("btt.critical.minor-deck"));
-        cite(rule!("btt.critical.major-deck"));
-        cite(rule!("btt.heat.deck"));
         let content = &self.content;
-        let count = |copies: &mut dyn Iterator<Item = u8>| copies.map(usize::from).sum::<usize>();
-        let minor = count(&mut content.minor_criticals.iter().map(|card| card.copies));
-        let idle = content.minor_criticals.iter().filter(|card| card.has_no_effect());
-        let idle = count(&mut idle.map(|card| card.copies));
-        let major = count(&mut content.major_criticals.iter().map(|card| card.copies));
+        cite(rule!("btt.critical.minor-deck"));
+        let idle = criticals(&content.minor_criticals, CriticalCard::has_no_effect);
+        cite(rule!("btt.critical.major-deck"));
         let redirects =
-            content.major_criticals.iter().filter(|card| card.at_once.contains(&AtOnce::Redirect));
-        let redirects = count(&mut redirects.map(|card| card.copies));
-        let heat = count(&mut content.heat_cards.iter().map(|card| card.copies));
+            criticals(&content.major_criticals, |card| card.at_once.contains(&AtOnce::Redirect));
+        cite(rule!("btt.heat.deck"));
         let cases = [
-            (Kind::MinorCriticals, "cards", minor, DECK),
+            (Kind::MinorCriticals, "cards", cards(content, Kind::MinorCriticals), DECK),
             (Kind::MinorCriticals, "cards without effect", idle, DECK / 2),
-            (Kind::MajorCriticals, "cards", major, DECK),
+            (Kind::MajorCriticals, "cards", cards(content, Kind::MajorCriticals), DECK),
             (Kind::MajorCriticals, "cards that redirect", redirects, DECK / 2),
-            (Kind::Heat, "cards", heat, DECK),
+            (Kind::Heat, "cards", cards(content, Kind::Heat), DECK),
         ];
         for (kind, what, found, needed) in cases {
             if found != needed {
                 let message = format!("the deck has {found} {what}, the rules want {needed}");
-                self.faults.push(deck_fault(files, kind, message));
+                self.deck_fault(files, kind, message);
             }
         }
     }
 
-    /// Content is referred to by small indices, and decks have a limit.
-    pub(super) fn check_sizes(&mut self) {
-        let content = &self.content;
-        let decks = [
-            ("minor-criticals.toml", content.minor_criticals.iter().map(|it| it.copies).collect()),
-            ("major-criticals.toml", content.major_criticals.iter().map(|it| it.copies).collect()),
-            ("heat.toml", content.heat_cards.iter().map(|it| it.copies).collect::<Vec<u8>>()),
-        ];
-        for (file, copies) in decks {
-            let cards = copies.into_iter().map(usize::from).sum::<usize>();
+    /// A deck with added cards still has its limit.
+    pub(super) fn check_deck_limits(&mut self, files: &[SourceText]) {
+        for kind in [Kind::MinorCriticals, Kind::MajorCriticals, Kind::Heat] {
+            let cards = cards(&self.content, kind);
             if DECK_LIMIT < cards {
-                let message = format!("the deck has {cards} cards: at most {DECK_LIMIT}");
-                self.faults.push(Fault::new(file, "cards", message));
+                let message = format!("the deck has {cards} cards, and may have {DECK_LIMIT}");
+                self.deck_fault(files, kind, message);
             }
         }
-        let content = &self.content;
-        let lists = [
-            ("factions.toml", content.factions.len()),
-            ("units", content.units.len()),
-            ("upgrades", content.upgrades.len()),
-            ("command-cards", content.command_cards.len()),
-            ("mechwarriors", content.mechwarriors.len()),
-            ("maps", content.faces.len()),
-        ];
-        for (place, items) in lists {
-            if 256 < items {
-                let message = format!("{items} items are too many: at most 256");
-                self.faults.push(Fault::new(place, "", message));
-            }
+    }
+
+    /// A fault of a deck as a whole, at its first card; but none if its file could not be read.
+    fn deck_fault(&mut self, files: &[SourceText], kind: Kind, message: String) {
+        let Some(file) = files.iter().find(|file| Kind::of_file(&file.name) == Some(kind)) else {
+            return;
+        };
+        if self.faults.iter().any(|fault| fault.file == file.name && fault.field != "cards") {
+            return;
         }
+        let start = file.text.find("[[cards]]").unwrap_or(0);
+        self.faults.push(Fault::new(&file.name, "cards", message).at(&file.text, start));
     }
 }
 
-/// A fault of a deck as a whole: the file, from its first card.
-fn deck_fault(files: &[SourceText], kind: Kind, message: String) -> Fault {
-    match files.iter().find(|file| Kind::of_file(&file.name) == Some(kind)) {
-        Some(file) => {
-            let start = file.text.find("[[cards]]").unwrap_or(0);
-            Fault::new(&file.name, "cards", message).at(&file.text, start)
-        }
-        None => Fault::new("", "cards", message),
+/// How many cards a deck has.
+fn cards(content: &Content, deck: Kind) -> usize {
+    match deck {
+        Kind::MinorCriticals => criticals(&content.minor_criticals, |_| true),
+        Kind::MajorCriticals => criticals(&content.major_criticals, |_| true),
+        _ => content.heat_cards.iter().map(|card| usize::from(card.copies)).sum(),
+    }
+}
+
+fn criticals(deck: &[CriticalCard], counts: impl Fn(&CriticalCard) -> bool) -> usize {
+    deck.iter().filter(|card| counts(card)).map(|card| usize::from(card.copies)).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use ironlance_rulebook::covers;
+
+    use super::super::sample::{added, changed, check};
+
+    #[test]
+    fn half_of_the_minor_criticals_have_no_effect() {
+        covers!("btt.components.decks", "btt.critical.minor-deck");
+        check(
+            changed("minor-criticals.toml", "copies = 9", "copies = 10"),
+            &[
+                "packs/btt/minor-criticals.toml:3: cards: the deck has 51 cards, the rules want 50",
+                "packs/btt/minor-criticals.toml:3: cards: the deck has 26 cards without effect, \
+                 the rules want 25",
+            ],
+        );
+    }
+
+    #[test]
+    fn half_of_the_major_criticals_redirect() {
+        covers!("btt.components.decks", "btt.critical.major-deck");
+        check(
+            changed("major-criticals.toml", "copies = 25", "copies = 24"),
+            &[
+                "packs/btt/major-criticals.toml:3: cards: the deck has 49 cards, the rules want 50",
+                "packs/btt/major-criticals.toml:3: cards: the deck has 24 cards that redirect, the \
+                 rules want 25",
+            ],
+        );
+    }
+
+    #[test]
+    fn the_heat_deck_has_50_cards() {
+        covers!("btt.components.decks", "btt.heat.deck");
+        check(
+            changed("heat.toml", "copies = 10", "copies = 12"),
+            &["packs/btt/heat.toml:3: cards: the deck has 52 cards, the rules want 50"],
+        );
+    }
+
+    #[test]
+    fn a_deck_has_at_most_64_cards_whatever_is_added() {
+        let card = |copies| {
+            format!(
+                "[[cards]]\nid = \"melt\"\nname = \"Melt\"\norigin = \"original\"\ncopies = {copies}\n\
+                 shutdown = true\n"
+            )
+        };
+        check(added("heat.toml", &card(14)), &[]);
+        check(
+            added("heat.toml", &card(15)),
+            &["heat.toml:1: cards: the deck has 65 cards, and may have 64"],
+        );
+    }
+
+    #[test]
+    fn two_cards_of_a_deck_cannot_have_one_id() {
+        check(
+            changed("heat.toml", "id = \"heat-alarm\"", "id = \"warm-hull\""),
+            &[
+                "packs/btt/heat.toml:11: cards[1].id: the id `warm-hull` is already taken in this file",
+            ],
+        );
+    }
+
+    #[test]
+    fn every_broken_card_of_a_deck_is_named() {
+        let text = "[[cards]]\nid = \"a\"\nname = \"A\"\norigin = \"made-up\"\ncopies = 1\n\
+                    shutdown = true\n[[cards]]\nid = \"b\"\nname = \"B\"\norigin = \"original\"\n\
+                    copies = 1\nshutdown = \"yes\"\neffects = [{ forbid = \"dancing\" }]\n";
+        check(
+            added("heat.toml", text),
+            &[
+                "heat.toml:4: cards[0].origin: unknown variant `made-up`, expected `rulebook` or \
+                 `original`",
+                "heat.toml:12: cards[1].shutdown: invalid type: string \"yes\", expected a boolean",
+                "heat.toml:13: cards[1].effects[0].forbid: unknown variant `dancing`, expected one \
+                 of `focus`, `target-lock`, `evade`, `command`, `special-mech-action`, \
+                 `free-action`, `spend-focus-attacking`, `spend-target-lock`, `physical-attack`, \
+                 `sidestep`",
+            ],
+        );
     }
 }

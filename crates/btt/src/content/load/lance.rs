@@ -60,3 +60,47 @@ impl<'a> Loader<'a> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::sample::{changed, check};
+
+    #[test]
+    fn every_id_of_a_lance_leads_somewhere() {
+        let check = |from: &str, to: &str, expected: &str| {
+            let expected = format!("packs/btt/lances/iron-fist.toml:{expected}");
+            check(changed("iron-fist.toml", from, to), &[&expected]);
+        };
+        check("\"steiner\"", "\"stainer\"", "4: type.house.faction: there is no faction `stainer`");
+        check("\"grf-1n\"", "\"grf-1x\"", "12: units[1].mech: there is no unit card `grf-1x`");
+        check(
+            "\"overdrive\"",
+            "\"overdrove\"",
+            "8: units[0].upgrades[0].upgrade: there is no weapon upgrade `overdrove`",
+        );
+        check(
+            "\"LASERS\"",
+            "\"LASER\"",
+            "8: units[0].upgrades[0].tic: the as7-d has no TIC called `LASER`",
+        );
+        check(
+            "\"elite-mechwarrior\"",
+            "\"elite\"",
+            "9: units[0].mechwarriors[0]: there is no mechwarrior `elite`",
+        );
+        check(
+            "mech = \"grf-1n\"",
+            "mech = \"grf-1n\"\ncommand-card = \"rallye\"",
+            "13: units[1].command-card: there is no command card `rallye`",
+        );
+        check("origin = \"original\"\n", "", "1: origin: missing field `origin`");
+    }
+
+    #[test]
+    fn what_a_broken_card_is_used_in_is_not_reported_too() {
+        check(
+            changed("as7-d.toml", "cost = 103", "cost = -103"),
+            &["packs/btt/units/as7-d.toml:6: cost: invalid value: integer `-103`, expected u16"],
+        );
+    }
+}

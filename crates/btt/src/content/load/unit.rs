@@ -1,14 +1,10 @@
-//! Unit cards and their TICs.
+//! Unit cards.
 
 use ironlance_rulebook::{cite, rule};
 
 use super::{Kind, Loader, put};
-use crate::content::{Tic, TicName, UnitCard, WeaponType, document::Document, raw};
+use crate::content::{UnitCard, document::Document, raw};
 
-/// The most TICs of a card: its Mixed TICs keep a bit for each.
-const TICS: usize = 16;
-/// The most TICs of a card that can have an upgrade.
-const UPGRADABLE_TICS: usize = 8;
 /// The most mechwarriors that an ability can let a mech have.
 const MECHWARRIORS: usize = 2;
 
@@ -74,104 +70,109 @@ impl<'a> Loader<'a> {
             self.fault(document, "armor", format!("{circles} circles are too many: at most 255"));
         }
     }
+}
 
-    fn tics(&mut self, document: &Document<'a>, tics: &[raw::Tic]) -> Vec<Tic> {
-        cite(rule!("btt.components.tic"));
-        if TICS < tics.len() {
-            let message = format!("{} TICs are too many: at most {TICS}", tics.len());
-            self.fault(document, "tics", message);
-            return Vec::new();
-        }
-        let upgradable = tics.iter().filter(|tic| tic.weapon != WeaponType::Mixed).count();
-        if UPGRADABLE_TICS < upgradable {
-            let message =
-                format!("{upgradable} TICs besides Mixed ones: at most {UPGRADABLE_TICS}");
-            self.fault(document, "tics", message);
-        }
-        let mut out = Vec::new();
-        for (index, tic) in tics.iter().enumerate() {
-            let field = format!("tics[{index}]");
-            if tics[..index].iter().any(|other| other.name == tic.name) {
-                let message = format!("the card has two TICs called `{}`", tic.name);
-                self.fault(document, &format!("{field}.name"), message);
-            }
-            let name = TicName::new(&tic.name);
-            if name.is_none() {
-                let message = format!("`{}` is no TIC name: 1 to 12 plain characters", tic.name);
-                self.fault(document, &format!("{field}.name"), message);
-            }
-            self.check_dice(document, &field, tic);
-            let leaves_out = self.leaves_out(document, &field, tics, index);
-            out.extend(name.map(|name| Tic {
-                name,
-                weapon: tic.weapon,
-                dice: tic.dice.unwrap_or_default(),
-                heat: tic.heat.unwrap_or_default(),
-                arm: tic.arm,
-                rear: tic.rear,
-                all_round: tic.all_round,
-                leaves_out,
-            }));
-        }
-        out
+#[cfg(test)]
+mod tests {
+    use ironlance_rulebook::covers;
+
+    use super::super::sample::{changed, check, check_atlas, standard};
+    use crate::content::{Content, Origin, Size};
+
+    #[test]
+    fn a_unit_card_is_read_as_printed() {
+        covers!("btt.components.unit-card");
+        let content = Content::standard();
+        let content = content.extend(&[standard("as7-d.toml")]).unwrap();
+        let card = &content.units[content.unit("as7-d").unwrap()];
+        assert_eq!((card.full_name().as_str(), card.cost), ("Atlas AS7-D", 103));
+        assert_eq!((card.armor, card.external, card.internal), (9, 10, 6));
+        assert_eq!((card.walking, card.running, card.jumping), (3, 5, 0));
+        assert_eq!((card.size, card.native_dice.still), (Size::Assault, 0));
+        assert_eq!((card.actions, card.heat_dissipation), ([2, 1, 0], 4));
+        let factions: Vec<_> =
+            card.factions.iter().map(|it| content.factions[usize::from(*it)].id.as_str()).collect();
+        assert_eq!(factions, ["steiner", "davion", "kurita"]);
+        assert_eq!(card.origin, Origin::Rulebook);
     }
 
-    /// FLAMER and MGUN get dice and heat from their upgrade, all others have their own.
-    fn check_dice(&mut self, document: &Document<'a>, field: &str, tic: &raw::Tic) {
-        if tic.weapon.needs_upgrade() {
-            for (name, given) in [("dice", tic.dice.is_some()), ("heat", tic.heat.is_some())] {
-                if given {
-                    let message = format!("a {} TIC has its {name} from its upgrade", tic.weapon);
-                    self.fault(document, &format!("{field}.{name}"), message);
-                }
-            }
-            return;
-        }
-        let any = |dice: crate::content::RangeDice| {
-            dice.short.is_some() || dice.medium.is_some() || dice.long.is_some()
-        };
-        if !tic.dice.is_some_and(any) {
-            let message = "a TIC has attack dice in at least one range bracket";
-            self.fault(document, &format!("{field}.dice"), message);
-        }
-        if tic.heat.is_none() {
-            self.fault(document, &format!("{field}.heat"), "missing field `heat`");
-        }
+    #[test]
+    fn an_unknown_field_is_named() {
+        let fields = "unknown field `armour`, expected one of `id`, `name`, `variant`, `origin`, \
+                      `factions`, `cost`, `size`, `unique`, `activation-order`, `walking`, \
+                      `running`, `jumping`, `native-dice`, `actions`, `jumping-evade`, `armor`, \
+                      `external`, `internal`, `heat-dissipation`, `action-bar`, \
+                      `special-actions`, `tics`, `abilities`";
+        check_atlas("armor = 9", "armor = 9\narmour = 9", &format!("16: armour: {fields}"));
     }
 
-    /// The bits of the TICs that the Mixed TIC at `mixed` leaves out.
-    fn leaves_out(
-        &mut self,
-        document: &Document<'a>,
-        field: &str,
-        tics: &[raw::Tic],
-        mixed: usize,
-    ) -> u16 {
-        let tic = &tics[mixed];
-        if tic.weapon != WeaponType::Mixed {
-            if !tic.leaves_out.is_empty() {
-                let message = format!("only a MIXED TIC leaves others out, this is {}", tic.weapon);
-                self.fault(document, &format!("{field}.leaves-out"), message);
-            }
-            return 0;
-        }
-        let mut bits = 0;
-        for (index, name) in tic.leaves_out.iter().enumerate() {
-            match tics.iter().position(|other| other.name == *name) {
-                Some(other) if other != mixed => bits |= 1 << other,
-                _ => {
-                    let message = format!("the card has no other TIC called `{name}`");
-                    self.fault(document, &format!("{field}.leaves-out[{index}]"), message);
-                }
-            }
-        }
-        let member = |(index, other): (usize, &raw::Tic)| {
-            let never = other.weapon == WeaponType::Mixed || other.weapon.needs_upgrade();
-            !never && bits & (1 << index) == 0
-        };
-        if !tics.iter().enumerate().any(member) {
-            self.fault(document, field, "a MIXED TIC includes at least one other TIC");
-        }
-        bits
+    #[test]
+    fn a_missing_field_is_named() {
+        check_atlas("internal = 6\n", "", "1: internal: missing field `internal`");
+    }
+
+    #[test]
+    fn a_wrong_type_is_named() {
+        check_atlas(
+            "cost = 103",
+            "cost = \"103\"",
+            "6: cost: invalid type: string \"103\", expected u16",
+        );
+        check_atlas(
+            "short = \"4\"",
+            "short = \"four\"",
+            "25: tics[0].dice.short: `four` is no number of attack dice: write \"3\" or \"3*\", from 1 to 9",
+        );
+        check_atlas(
+            "size = \"assault\"",
+            "size = \"huge\"",
+            "7: size: unknown variant `huge`, expected one of `light`, `medium`, `heavy`, `assault`",
+        );
+    }
+
+    #[test]
+    fn an_unknown_faction_is_named() {
+        check_atlas("\"davion\"", "\"davoin\"", "5: factions[1]: there is no faction `davoin`");
+    }
+
+    #[test]
+    fn a_card_without_faction_could_be_in_no_house_lance() {
+        let all = "factions = [\"steiner\", \"davion\", \"kurita\"]";
+        check_atlas(all, "factions = []", "5: factions: a mech belongs to at least one faction");
+    }
+
+    #[test]
+    fn a_card_costs_something() {
+        check_atlas("cost = 103", "cost = 0", "6: cost: a card costs at least 1 point");
+    }
+
+    #[test]
+    fn a_mech_can_be_destroyed() {
+        let message = "17: internal: a mech without Internal circles could not be destroyed";
+        check_atlas("internal = 6", "internal = 0", message);
+        check_atlas("armor = 9", "armor = 250", "15: armor: 266 circles are too many: at most 255");
+    }
+
+    #[test]
+    fn two_cards_cannot_have_one_id() {
+        check(
+            changed("aws-8q.toml", "id = \"aws-8q\"", "id = \"as7-d\""),
+            &[
+                "packs/btt/lances/eagles-reach.toml:7: units[0].mech: there is no unit card `aws-8q`",
+                "packs/btt/lances/hot-pursuit.toml:17: units[2].mech: there is no unit card `aws-8q`",
+                "packs/btt/units/aws-8q.toml:1: id: the id `as7-d` is already taken in \
+                 packs/btt/units/as7-d.toml",
+            ],
+        );
+    }
+
+    #[test]
+    fn no_ability_makes_room_for_three_mechwarriors() {
+        check(
+            changed("blr-1g.toml", "by = 1", "by = 2"),
+            &[
+                "packs/btt/units/blr-1g.toml:60: abilities: a mech has room for 2 mechwarriors at most",
+            ],
+        );
     }
 }
