@@ -4,6 +4,7 @@ mod choices;
 mod help;
 mod input;
 mod keep;
+mod listing;
 mod rolls;
 mod seats;
 mod session;

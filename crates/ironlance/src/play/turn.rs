@@ -126,7 +126,7 @@ impl Turn<'_, '_, '_, '_> {
                 self.act(&choice.action)
             }
             Found::Several(places) => {
-                self.choices.print_found(self.session.console.screen, &places)?;
+                self.choices.show_found(self.session.console.screen, &places)?;
                 Ok(None)
             }
             Found::Nothing => {
