@@ -183,7 +183,7 @@ pub struct Tic {
     pub dice: RangeDice,
     /// Its heat value.
     pub heat: u8,
-    /// The [arm] mark.
+    /// The `[arm]` mark.
     pub arm: bool,
     /// The rear mark.
     pub rear: bool,
@@ -398,4 +398,32 @@ pub struct HeatCard {
     /// What it does while it lies face up.
     #[serde(default)]
     pub effects: Vec<Effect>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dice_are_written_as_on_the_card() {
+        let read = |text: &str| serde_json::from_str::<TicDice>(&format!("\"{text}\"")).ok();
+        assert_eq!(read("3"), Some(TicDice { dice: 3, asterisk: false }));
+        assert_eq!(read("9*"), Some(TicDice { dice: 9, asterisk: true }));
+        for text in ["0", "10", "*", "3**", "-1", ""] {
+            assert_eq!(read(text), None, "{text}");
+        }
+        let dice = TicDice { dice: 2, asterisk: true };
+        assert_eq!(serde_json::to_string(&dice).unwrap(), "\"2*\"");
+    }
+
+    #[test]
+    fn ammunition_is_what_guns_and_missiles_have() {
+        use WeaponType::{Ac, Flamer, Lasers, Lrm, Mgun, Mixed, Ppc, Srm};
+        let all = [Lasers, Ppc, Ac, Lrm, Srm, Flamer, Mgun, Mixed];
+        let with = |has: fn(WeaponType) -> bool| -> Vec<_> {
+            all.into_iter().filter(|weapon| has(*weapon)).collect()
+        };
+        assert_eq!(with(WeaponType::has_ammunition), [Ac, Lrm, Srm, Mgun]);
+        assert_eq!(with(WeaponType::needs_upgrade), [Flamer, Mgun]);
+    }
 }

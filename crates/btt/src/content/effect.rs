@@ -128,7 +128,7 @@ pub enum Number {
     PhysicalDice,
     /// Attack dice of weapon attacks.
     WeaponDice,
-    /// Attack dice of [arm] TICs.
+    /// Attack dice of `[arm]` TICs.
     ArmDice,
     /// How many mechwarriors the mech may have.
     Mechwarriors,

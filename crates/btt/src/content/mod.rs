@@ -167,3 +167,41 @@ impl Content {
         self.lances.iter().find(|lance| lance.id == id)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_tic_name_has_1_to_12_plain_characters() {
+        for name in ["A", "REAR LASERS", "ABCDEFGHIJKL"] {
+            assert_eq!(TicName::new(name).map(|it| it.to_string()), Some(name.to_owned()));
+        }
+        for name in ["", "ABCDEFGHIJKLM", "AC\n", "ÄC"] {
+            assert_eq!(TicName::new(name), None, "{name:?}");
+        }
+    }
+
+    #[test]
+    fn a_tic_name_is_a_plain_string_in_json() {
+        let name = TicName::new("LRM-L").unwrap();
+        assert_eq!(serde_json::to_string(&name).unwrap(), "\"LRM-L\"");
+        assert_eq!(serde_json::from_str::<TicName>("\"LRM-L\"").unwrap(), name);
+        let error = serde_json::from_str::<TicName>("\"\"").unwrap_err().to_string();
+        assert!(error.starts_with("`` is no TIC name: 1 to 12 plain characters"), "{error}");
+    }
+
+    #[test]
+    fn cards_are_found_by_their_id() {
+        let content = Content::standard();
+        assert_eq!(content.units[content.unit("mad-3r").unwrap()].name, "Marauder");
+        assert_eq!(content.upgrades[content.upgrade("overdrive").unwrap()].name, "Overdrive");
+        assert_eq!(content.command_cards[content.command_card("rally").unwrap()].name, "Rally");
+        let pilot = content.mechwarrior("mw-fay-fetters").unwrap();
+        assert_eq!(content.mechwarriors[pilot].name, "Mw. Fay Fetters");
+        assert_eq!(content.factions[content.faction("liao").unwrap()].name, "House Liao");
+        assert_eq!(content.sheets[content.sheet("proving-ground").unwrap()].name, "Proving Ground");
+        assert_eq!(content.lance("long-arm").unwrap().name, "Long Arm");
+        assert_eq!(content.unit("overdrive"), None);
+    }
+}

@@ -130,7 +130,7 @@ pub(crate) struct Tic {
     /// Its heat value. FLAMER and MGUN have none.
     #[serde(default)]
     pub(crate) heat: Option<u8>,
-    /// The [arm] mark.
+    /// The `[arm]` mark.
     #[serde(default)]
     pub(crate) arm: bool,
     /// The rear mark.

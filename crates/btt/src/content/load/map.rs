@@ -190,6 +190,17 @@ mod tests {
     }
 
     #[test]
+    fn a_sheet_takes_the_place_of_its_namesake() {
+        let text = sheet("rough = [\"0101\"]\n").replace("trial", "proving-ground");
+        let file = ironlance_engine::SourceText::new("maps/proving-ground.toml", text);
+        let standard = Content::standard();
+        let content = standard.extend(&[file]).unwrap();
+        assert_eq!(content.sheets.len(), standard.sheets.len());
+        let sheet = &content.sheets[content.sheet("proving-ground").unwrap()];
+        assert!(content.faces[usize::from(sheet.faces[0])].ground[1][0].rough);
+    }
+
+    #[test]
     fn an_unknown_kind_of_terrain_is_named() {
         let file =
             ironlance_engine::SourceText::new("maps/trial.toml", sheet("swamp = [\"0101\"]\n"));
