@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use ironlance_rulebook::{RuleId, cite, refuse};
+use ironlance_rulebook::{RuleId, cite, is_recording, refuse};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
@@ -302,6 +302,11 @@ impl<'a, G: Game> Step<'a, G> {
         if let Some(events) = self.events.as_deref_mut() {
             events.push(Told { rule, event: event(self.state) });
         }
+    }
+
+    /// Whether anybody would notice what is told: listeners, or a recording of rules.
+    pub fn is_watched(&self) -> bool {
+        self.events.is_some() || is_recording()
     }
 
     /// Notes that something hidden was shown, so that the action cannot be taken back.

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use ironlance_btt::Btt;
 use ironlance_engine::{AnyGame, AnyTable, Game, Seat, Table, testkit::duel::Duel};
 use serde_json::Value;
 
@@ -43,5 +44,5 @@ pub fn visit<V: Visitor>(game: &dyn AnyGame, visitor: V) -> Option<V::Output> {
     if let Some(duel) = game.downcast_ref::<Arc<Duel>>() {
         return Some(visitor.visit(duel));
     }
-    None
+    game.downcast_ref::<Arc<Btt>>().map(|btt| visitor.visit(btt))
 }

@@ -2,6 +2,7 @@
 
 use std::sync::{Arc, OnceLock};
 
+use ironlance_btt::Btt;
 use ironlance_engine::{AnyGame, Erased, Seed};
 use serde::Serialize;
 use thiserror::Error;
@@ -11,7 +12,7 @@ use crate::{AnyPlayer, Contest, Seated, UnknownLevel};
 /// The games of this build.
 pub fn registry() -> &'static Registry {
     static REGISTRY: OnceLock<Registry> = OnceLock::new();
-    REGISTRY.get_or_init(|| Registry { entries: vec![] })
+    REGISTRY.get_or_init(|| Registry { entries: vec![Entry::of(Btt::standard())] })
 }
 
 /// A list of games, in the order they are offered in.
@@ -69,10 +70,10 @@ pub struct LevelInfo {
 
 impl Entry {
     /// The entry of a game.
-    pub fn of<G: Contest>(game: G) -> Entry {
+    pub fn of<G: Contest>(game: Arc<G>) -> Entry {
         let info = |level: &crate::Level<G>| LevelInfo { name: level.name, about: level.about };
         Entry {
-            game: Arc::new(Erased(Arc::new(game))),
+            game: Arc::new(Erased(game)),
             finished: G::FINISHED,
             levels: G::LEVELS.iter().map(info).collect(),
             player: |level, seed| Ok(Box::new(Seated(G::player(level, seed)?))),
@@ -103,7 +104,7 @@ mod tests {
     use crate::{Visitor, visit};
 
     fn duels() -> Registry {
-        Registry { entries: vec![Entry::of(Duel::default())] }
+        Registry { entries: vec![Entry::of(Arc::new(Duel::default()))] }
     }
 
     #[test]

@@ -29,5 +29,5 @@ pub use book::{Book, Chapter, OpenChoice, Rule, book, books};
 pub use citations::{Citations, Count};
 pub use covers::Covers;
 pub use id::{RuleId, UnknownRule};
-pub use record::{Recorder, cite, refuse};
+pub use record::{Recorder, cite, is_recording, refuse};
 pub use search::search;

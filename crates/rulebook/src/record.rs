@@ -38,6 +38,12 @@ pub fn refuse(rule: RuleId) {
     }
 }
 
+/// Whether a [`Recorder`] is on, on this thread. For code that looks something up only to cite it.
+#[inline]
+pub fn is_recording() -> bool {
+    RECORDERS.load(Ordering::Relaxed) != 0 && RECORDERS_HERE.get() != 0
+}
+
 #[cold]
 fn record(rule: RuleId, change: impl FnOnce(&mut Count)) {
     if RECORDERS_HERE.get() == 0 {

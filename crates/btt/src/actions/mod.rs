@@ -1,0 +1,109 @@
+//! The Action Step and free actions.
+
+mod command;
+mod perform;
+mod plan;
+
+use ironlance_rulebook::{cite, rule};
+
+pub(crate) use self::{
+    command::command_choices,
+    perform::{perform_act, perform_end},
+    plan::{PlannedAct, plan_act, plan_end},
+};
+use crate::{
+    Btt, Step, cards,
+    content::{BarAction, UpgradeEffect},
+    order::Mode,
+    state::{Deck, State, Task, Unit, UnitId},
+};
+
+/// Begins a unit's Action Step, if there is anything it may do in it.
+pub(crate) fn begin(step: &mut Step<'_>, id: UnitId) {
+    let unit = step.state.unit(id);
+    let mode = unit.mode();
+    let allowed = unit.current.actions[mode as usize];
+    cite(match mode {
+        Mode::Still => rule!("btt.actions.count-still"),
+        Mode::Walking => rule!("btt.actions.count-walking"),
+        Mode::Running => rule!("btt.actions.count-running"),
+        Mode::Jumping => rule!("btt.actions.count-jumping"),
+    });
+    let card = &step.game.content().units[usize::from(unit.card)];
+    let usual = match mode {
+        Mode::Still => 2,
+        Mode::Walking | Mode::Jumping => 1,
+        Mode::Running => 0,
+    };
+    if allowed != usual {
+        cite(rule!("btt.actions.card-counts"));
+    }
+    let jumping_evade = card.jumping_evade > 0;
+    let unit = step.state.unit_mut(id);
+    unit.actions_left = if mode == Mode::Jumping && !jumping_evade { 0 } else { allowed };
+    unit.extras_used = 0;
+    if anything_left(step.game, step.state, id) {
+        step.state.tasks.push(Task::Act { unit: id });
+    }
+}
+
+/// The Action Step of a shut-down unit: one card may give it something to do.
+pub(crate) fn begin_shut_down(step: &mut Step<'_>, id: UnitId) {
+    let unit = step.state.unit_mut(id);
+    unit.actions_left = 1;
+    if vents(step.game, step.state.unit(id)).next().is_some() && step.state.unit(id).heat() > 0 {
+        step.state.tasks.push(Task::Act { unit: id });
+    }
+}
+
+/// Whether the unit has an action of any kind left in its Action Step.
+fn anything_left(game: &Btt, state: &State, id: UnitId) -> bool {
+    let unit = state.unit(id);
+    unit.actions_left > 0 || extras(game, unit).next().is_some() || has_free_command(game, unit)
+}
+
+/// The extra actions that cards give the unit now.
+fn extras<'a>(game: &'a Btt, unit: &'a Unit) -> impl Iterator<Item = BarAction> + 'a {
+    let actions = [
+        BarAction::Focus,
+        BarAction::TargetLock,
+        BarAction::Evade,
+        BarAction::Command,
+        BarAction::SpecialMechAction,
+    ];
+    actions.into_iter().filter(move |action| {
+        unit.extras_used & (1 << *action as u8) == 0
+            && cards::gives_extra_action(game.content(), unit, *action, unit.mode())
+    })
+}
+
+fn has_free_command(game: &Btt, unit: &Unit) -> bool {
+    !unit.free_command_used && cards::gives_free_command(game.content(), unit)
+}
+
+/// The Major Critical cards by the unit that let it discard heat, by place from 1.
+pub(crate) fn vents<'a>(game: &'a Btt, unit: &'a Unit) -> impl Iterator<Item = u8> + 'a {
+    let criticals = unit.criticals.iter().enumerate();
+    let vents = criticals.filter(|(_, critical)| {
+        critical.deck == Deck::MajorCritical
+            && game.content().major_criticals[usize::from(critical.card)].vents_heat
+    });
+    vents.map(|(place, _)| place as u8 + 1)
+}
+
+/// Finds the upgrade with an action on a TIC.
+pub(crate) fn upgrade_action<'a>(
+    game: &'a Btt,
+    unit: &Unit,
+    tic: usize,
+) -> Option<(u8, &'a UpgradeEffect)> {
+    let upgrade = unit.upgrade_on(tic)?;
+    let effects = &game.content().upgrades[usize::from(upgrade)].effects;
+    let effect = effects.iter().find(|effect| {
+        matches!(
+            effect,
+            UpgradeEffect::Suppression | UpgradeEffect::ClearWoods { .. } | UpgradeEffect::SetFire
+        )
+    })?;
+    Some((upgrade, effect))
+}

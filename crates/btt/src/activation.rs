@@ -1,0 +1,280 @@
+//! Reveal Step, Move Step and the way into the Action Step.
+
+use ironlance_rulebook::{cite, rule};
+use ironlance_space::hex::{Direction, Hex, HexSet};
+
+use crate::{
+    Btt, Step, actions,
+    board::GRID,
+    event::Event,
+    movement::{
+        cost::{cite_step, entry_cost},
+        reach::{InTheWay, Range, range},
+    },
+    options::StationaryFacing,
+    order::{Mode, Order},
+    refusal::Refusal,
+    state::{OrderRecord, State, Task, UnitId},
+};
+
+/// A move found legal.
+pub struct PlannedMove {
+    unit: UnitId,
+    hex: Hex,
+    facing: Direction,
+    path: Option<Box<[Hex]>>,
+    cost: u8,
+    blocked: bool,
+}
+
+/// Begins a unit's activation.
+pub(crate) fn begin(step: &mut Step<'_>, id: UnitId) {
+    cite(rule!("btt.activation.order"));
+    if step.state.unit(id).shut_down {
+        cite(rule!("btt.activation.shut-down"));
+        return actions::begin_shut_down(step, id);
+    }
+    reveal(step, id);
+    let turns = step.state.options.stationary_facing == StationaryFacing::Free;
+    if step.state.unit(id).mode() == Mode::Still && !turns {
+        cite(rule!("btt.activation.no-move-for-x"));
+        return actions::begin(step, id);
+    }
+    step.state.tasks.push(Task::Move { unit: id });
+}
+
+fn reveal(step: &mut Step<'_>, id: UnitId) {
+    let round = step.state.round;
+    let unit = step.state.unit_mut(id);
+    let order = *unit.order.get_or_insert(Order::Stand);
+    unit.revealed = true;
+    step.state.records.push(OrderRecord { unit: id, round, order });
+    cite(rule!("btt.planning.orders-record"));
+    step.reveal();
+    step.tell(rule!("btt.activation.reveal"), |_| Event::OrderRevealed { unit: id, order });
+}
+
+/// Where a unit may end its move.
+pub struct Landings {
+    /// The hexes.
+    pub hexes: HexSet,
+    /// Whether none of the seven hexes can be reached.
+    pub blocked: bool,
+    range: Range,
+}
+
+/// Where the unit may end its Move Step.
+pub fn landings(game: &Btt, state: &State, id: UnitId) -> Landings {
+    let unit = state.unit(id);
+    let start = unit.position();
+    let range = range(game, state, id, unit.mode(), InTheWay::Units);
+    let Some(destination) = unit.order.and_then(Order::destination) else {
+        return Landings { hexes: [start].into_iter().collect(), blocked: false, range };
+    };
+    let seven = seven_hexes(state, destination, start);
+    let mut ends = range.ends;
+    if state.options.stay_on_move_order {
+        ends.insert(start);
+    }
+    let reachable = ends & seven;
+    if !reachable.is_empty() {
+        return Landings { hexes: reachable, blocked: false, range };
+    }
+    Landings { hexes: nearest_to(&range, start, seven), blocked: true, range }
+}
+
+/// The destination and the hexes around it, the start hex not counted.
+fn seven_hexes(state: &State, destination: Hex, start: Hex) -> HexSet {
+    let mut seven = HexSet::EMPTY;
+    seven.insert(destination);
+    let mut seven = seven.grown() & HexSet::all(GRID);
+    if !state.options.stay_on_move_order && seven.remove(start) {
+        cite(rule!("btt.activation.start-hex-excluded"));
+    }
+    seven
+}
+
+/// The closest hexes to the seven, and among those the cheapest.
+fn nearest_to(range: &Range, start: Hex, seven: HexSet) -> HexSet {
+    let mut ends = range.ends;
+    ends.insert(start);
+    let mut around = seven;
+    while (ends & around).is_empty() {
+        around = around.grown();
+    }
+    let closest = ends & around;
+    let cost = |hex: &Hex| range.cost(*hex).unwrap_or(u8::MAX);
+    let cheapest = closest.iter().map(|hex| cost(&hex)).min();
+    closest.iter().filter(|hex| Some(cost(hex)) == cheapest).collect()
+}
+
+/// Judges a move.
+pub(crate) fn plan_move(
+    game: &Btt,
+    state: &State,
+    id: UnitId,
+    hex: Hex,
+    facing: Direction,
+    path: Option<&[Hex]>,
+) -> Result<PlannedMove, Refusal> {
+    if !GRID.contains(hex) {
+        return Err(Refusal::OffTheMap { hex });
+    }
+    let unit = state.unit(id);
+    let landings = landings(game, state, id);
+    if !landings.hexes.contains(hex) {
+        return Err(why_not(state, id, hex, facing, &landings));
+    }
+    if unit.mode() == Mode::Still
+        && state.options.stationary_facing == StationaryFacing::Kept
+        && facing != unit.facing
+    {
+        return Err(Refusal::KeepsFacing { unit: id, facing: unit.facing });
+    }
+    let cost = match path {
+        Some(path) => path_cost(game, state, id, path, hex)?,
+        None => landings.range.cost(hex).unwrap_or(0),
+    };
+    let path = path.map(Box::from);
+    Ok(PlannedMove { unit: id, hex, facing, path, cost, blocked: landings.blocked })
+}
+
+fn why_not(state: &State, id: UnitId, hex: Hex, facing: Direction, landings: &Landings) -> Refusal {
+    let unit = state.unit(id);
+    let Some(destination) = unit.order.and_then(Order::destination) else {
+        return Refusal::StandsStill { unit: id, hex };
+    };
+    let nearest = landings.hexes.iter().min_by_key(|end| end.distance(hex));
+    let nearest = nearest.expect("there is always somewhere to end");
+    if landings.blocked {
+        return Refusal::BlockedMustGoNearest { unit: id, hex, nearest };
+    }
+    if Some(hex) == unit.hex {
+        return Refusal::StartHexDoesNotCount { unit: id, hex };
+    }
+    if let Some(by) = state.unit_in(hex) {
+        return Refusal::Occupied { hex, by };
+    }
+    if destination.distance(hex) <= 1 {
+        return Refusal::CannotGetThere { unit: id, hex, points: unit.current.points(unit.mode()) };
+    }
+    Refusal::NotOneOfTheSeven { unit: id, hex, destination, nearest: Some((nearest, facing)) }
+}
+
+/// What a path costs, hex by hex.
+fn path_cost(game: &Btt, state: &State, id: UnitId, path: &[Hex], end: Hex) -> Result<u8, Refusal> {
+    let unit = state.unit(id);
+    let points = unit.current.points(unit.mode());
+    if path.last() != Some(&end) && !(path.is_empty() && unit.hex == Some(end)) {
+        return Err(Refusal::BrokenPath { hex: end });
+    }
+    if unit.mode() == Mode::Jumping {
+        // A jump has no path: it passes over everything.
+        return Ok(unit.position().distance(end));
+    }
+    let board = game.board(state);
+    let mut from = unit.position();
+    let mut cost: u8 = 0;
+    for &hex in path {
+        if !GRID.contains(hex) {
+            return Err(Refusal::OffTheMap { hex });
+        }
+        if from.distance(hex) != 1 {
+            return Err(Refusal::BrokenPath { hex });
+        }
+        let (left, entered) = (board.ground(state, from), board.ground(state, hex));
+        let Some(entry) = entry_cost(&left, &entered) else {
+            return Err(Refusal::PathBlocked { hex, rule: why_no_entry(&entered) });
+        };
+        if state.unit_in(hex).is_some_and(|other| other.seat() != id.seat()) {
+            return Err(Refusal::PathBlocked {
+                hex,
+                rule: rule!("btt.movement.not-through-enemies"),
+            });
+        }
+        cost = cost.saturating_add(entry);
+        from = hex;
+    }
+    if cost > points {
+        return Err(Refusal::PathTooLong { unit: id, cost, points });
+    }
+    cite(rule!("btt.activation.free-path"));
+    Ok(cost)
+}
+
+fn why_no_entry(ground: &crate::content::Ground) -> ironlance_rulebook::RuleId {
+    if ground.building > 0 {
+        rule!("btt.map.buildings")
+    } else if ground.impassable {
+        rule!("btt.map.impassable")
+    } else {
+        rule!("btt.movement.elevation-limit")
+    }
+}
+
+pub(crate) fn perform_move(step: &mut Step<'_>, planned: PlannedMove) {
+    let PlannedMove { unit: id, hex, facing, path, cost, blocked } = planned;
+    let from = step.state.unit(id).position();
+    let mode = step.state.unit(id).mode();
+    cite_move(step, id, mode, blocked);
+    let path = path.or_else(|| shown_path(step, id, mode, from, hex));
+    let unit = step.state.unit_mut(id);
+    unit.hex = Some(hex);
+    unit.facing = facing;
+    let rule = match (mode, blocked) {
+        (Mode::Still, _) => rule!("btt.movement.facing-free"),
+        (_, true) => rule!("btt.activation.blocked"),
+        (Mode::Jumping, _) => rule!("btt.movement.jump-cost"),
+        _ => rule!("btt.activation.seven-hexes"),
+    };
+    step.tell(rule, |_| Event::Moved {
+        unit: id,
+        from,
+        path: path.map(|path| path.into_vec()).unwrap_or_default(),
+        facing,
+        cost,
+        blocked,
+    });
+    step.state.tasks.pop();
+    actions::begin(step, id);
+}
+
+fn cite_move(step: &Step<'_>, id: UnitId, mode: Mode, blocked: bool) {
+    cite(rule!("btt.movement.facing-free"));
+    cite(rule!("btt.movement.no-heat"));
+    match mode {
+        Mode::Still => drop(cite(rule!("btt.activation.no-move-for-x"))),
+        Mode::Jumping => drop(cite(rule!("btt.movement.jump-over"))),
+        Mode::Walking | Mode::Running => drop(cite(rule!("btt.movement.path"))),
+    }
+    if blocked {
+        cite(rule!("btt.activation.blocked-keeps-mode"));
+    }
+    debug_assert!(step.state.unit(id).on_map());
+}
+
+/// The way the unit goes, hex by hex: worked out only where somebody watches or counts rules.
+fn shown_path(step: &Step<'_>, id: UnitId, mode: Mode, from: Hex, to: Hex) -> Option<Box<[Hex]>> {
+    if !step.is_watched() || from == to {
+        return None;
+    }
+    if mode == Mode::Jumping {
+        return Some([to].into());
+    }
+    let board = step.game.board(step.state);
+    let mut passable = board.open(step.state);
+    for (other, unit) in step.state.on_map().filter(|(other, _)| other.seat() != id.seat()) {
+        debug_assert_ne!(other, id);
+        passable.remove(unit.position());
+    }
+    let path = board.step_costs(step.state).cheapest_path(from, to, &passable)?;
+    let mut before = from;
+    for hex in &path {
+        cite_step(&board.ground(step.state, before), &board.ground(step.state, *hex));
+        if step.state.unit_in(*hex).is_some() {
+            cite(rule!("btt.movement.through-friends"));
+        }
+        before = *hex;
+    }
+    Some(path.into())
+}

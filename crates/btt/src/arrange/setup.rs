@@ -1,0 +1,138 @@
+//! Set-ups for people in a hurry, and forces from files.
+
+use ironlance_engine::{Fault, Scripted, Seat, SourceText};
+
+use super::{Arrangement, describe::arrange};
+use crate::{
+    Btt, Refusal, Setup, State,
+    lance::{Lance, judge},
+    options::Options,
+    setup::LanceChoice,
+};
+
+impl Scripted for Btt {
+    type Arrangement = Arrangement;
+
+    fn default_setup(&self) -> Setup {
+        let content = self.content();
+        let lance = |place: usize| {
+            let lance = content.lances.get(place).or(content.lances.first());
+            LanceChoice::Named(lance.map(|lance| lance.id.clone()).unwrap_or_default())
+        };
+        let sheet = |place: usize| {
+            let sheet = content.sheets.get(place).or(content.sheets.first());
+            sheet.map(|sheet| sheet.id.clone()).unwrap_or_default()
+        };
+        Setup {
+            lances: vec![lance(0), lance(1)],
+            sheets: vec![sheet(0), sheet(1)],
+            options: Options::default(),
+        }
+    }
+
+    fn arrange(&self, arrangement: &Arrangement) -> Result<State, Vec<Fault>> {
+        arrange(self, arrangement)
+    }
+
+    fn extended(&self, files: &[SourceText]) -> Result<Btt, Vec<Fault>> {
+        self.content().extend(files).map(Btt::new)
+    }
+
+    fn fingerprint(&self) -> String {
+        self.fingerprint.clone()
+    }
+
+    fn check_force(&self, file: &SourceText) -> Result<Result<String, Vec<Refusal>>, Fault> {
+        let lance = read_lance(file)?;
+        let judged = judge(self.content(), &Options::default(), &lance);
+        Ok(match judged {
+            Ok(judged) => Ok(format!(
+                "{}: {} units, {} points",
+                lance.name,
+                judged.units.len(),
+                judged.total_cost
+            )),
+            Err(refusals) => Err(refusals
+                .into_iter()
+                .map(|refusal| Refusal::Lance { seat: Seat::at(0), refusal })
+                .collect()),
+        })
+    }
+
+    fn choose(
+        &self,
+        setup: &mut Setup,
+        what: &str,
+        seat: Option<Seat>,
+        choice: &SourceText,
+    ) -> Result<(), Fault> {
+        let place = |seat: Option<Seat>| match seat.map(Seat::index) {
+            Some(place @ 0..2) => Ok(place),
+            _ => Err(Fault::new("command line", what, "name seat 1 or 2")),
+        };
+        match what {
+            "force" => {
+                let lance = if choice.text.is_empty() {
+                    self.lance_named(&choice.name)?
+                } else {
+                    LanceChoice::Built(read_lance(choice)?)
+                };
+                setup.lances[place(seat)?] = lance;
+                Ok(())
+            }
+            "map" => {
+                let sheet = self.content().sheet(&choice.name).ok_or_else(|| {
+                    let known = self.content().sheets.iter().map(|sheet| sheet.id.as_str());
+                    unknown("map", &choice.name, known)
+                })?;
+                setup.sheets[place(seat)?] = self.content().sheets[sheet].id.clone();
+                Ok(())
+            }
+            option => set_option(&mut setup.options, option, choice),
+        }
+    }
+}
+
+impl Btt {
+    fn lance_named(&self, id: &str) -> Result<LanceChoice, Fault> {
+        match self.content().lance(id) {
+            Some(lance) => Ok(LanceChoice::Named(lance.id.clone())),
+            None => {
+                let known = self.content().lances.iter().map(|lance| lance.id.as_str());
+                Err(unknown("force", id, known))
+            }
+        }
+    }
+}
+
+fn unknown<'a>(what: &str, name: &str, known: impl Iterator<Item = &'a str>) -> Fault {
+    let known: Vec<&str> = known.collect();
+    Fault::new("command line", what, format!("no `{name}`; there are {}", known.join(", ")))
+}
+
+fn read_lance(file: &SourceText) -> Result<Lance, Fault> {
+    if file.text.trim_start().starts_with('{') {
+        let fault = |error: serde_json::Error| {
+            let mut fault = Fault::new(&file.name, "", error.to_string());
+            fault.line = Some(error.line() as u32);
+            fault
+        };
+        return serde_json::from_str(&file.text).map_err(fault);
+    }
+    toml::from_str(&file.text).map_err(|error| Fault::from_toml(file, &error))
+}
+
+/// Sets one option by its name in the rulebook.
+fn set_option(options: &mut Options, name: &str, choice: &SourceText) -> Result<(), Fault> {
+    let mut all = serde_json::to_value(&*options).expect("options are plain JSON");
+    let fields = all.as_object_mut().expect("options are a table");
+    if !fields.contains_key(name) {
+        return Err(unknown("option", name, fields.keys().map(String::as_str)));
+    }
+    let text = choice.name.as_str();
+    let value = serde_json::from_str(text).unwrap_or_else(|_| text.into());
+    fields.insert(name.to_owned(), value);
+    *options = serde_json::from_value(all)
+        .map_err(|error| Fault::new("command line", name, error.to_string()))?;
+    Ok(())
+}

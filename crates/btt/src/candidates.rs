@@ -1,0 +1,319 @@
+//! The legal actions of a seat, from the same functions that judge them.
+
+use arrayvec::ArrayVec;
+use ironlance_engine::{Coverage, Seat};
+use ironlance_space::hex::{Direction, HexSet};
+
+use crate::{
+    Btt,
+    action::{Action, SpecialChoice, UnitAction},
+    actions::{command_choices, plan_act, vents},
+    activation::landings,
+    arcs::{Arc, arc},
+    ask::{owes, undissipated},
+    combat::{
+        self, LONG_RANGE,
+        target::{can_fire, unit_card, upgrade_effects},
+    },
+    content::{BarAction, FaceName, SpecialAction, UpgradeEffect},
+    heat::to_discard,
+    movement::reach::can_move,
+    options::StationaryFacing,
+    order::{Mode, Order},
+    physical, planning, round, setup, special,
+    state::{Declared, Edge, SheetSide, State, Task, UnitId, opponent},
+};
+
+/// Adds what the seat may do now.
+pub(crate) fn candidates(game: &Btt, state: &State, seat: Seat, out: &mut Vec<Action>) -> Coverage {
+    if !owes(state, seat) {
+        return Coverage::All;
+    }
+    let Some(task) = state.task() else { return Coverage::All };
+    match task {
+        Task::FirstSheet => {
+            let sheet = state.side(opponent(state.setup_initiative)).sheet;
+            out.extend(faces(game, sheet).map(|face| Action::ChooseFace { face }));
+        }
+        Task::SecondSheet => {
+            for face in faces(game, state.side(state.setup_initiative).sheet) {
+                let sides = [SheetSide::West, SheetSide::East].into_iter();
+                out.extend(sides.map(|side| Action::PlaceSheet { face, side }));
+            }
+        }
+        Task::ChooseEdge => out.extend(Edge::ALL.map(|edge| Action::ChooseEdge { edge })),
+        Task::Place { .. } => placements(game, state, seat, out),
+        Task::Plan => return orders(game, state, seat, out),
+        Task::ChooseUnit { .. } => {
+            out.extend(round::next(state).iter().map(|unit| Action::ChooseUnit { unit: *unit }));
+        }
+        Task::Move { unit } => return moves(game, state, unit, out),
+        Task::Act { unit } | Task::FreeAction { unit, .. } => unit_actions(game, state, unit, out),
+        Task::Special { unit } => specials(game, state, unit, out),
+        Task::Attack { unit } => attacks(game, state, unit, out),
+        Task::Modify => {
+            let mut changes = Vec::new();
+            combat::modifications(game, state, &mut changes);
+            out.extend(changes.into_iter().map(Action::Modify));
+            out.push(Action::KeepDice);
+        }
+        Task::Dissipate { unit } => return discards(state, unit, out),
+        Task::DissipateTogether => {
+            if let Some(unit) = undissipated(state, seat).next() {
+                discards(state, unit, out);
+            }
+            return Coverage::Some;
+        }
+        Task::TurnUp { unit } => {
+            let owner = state.unit(unit);
+            let settled = owner.heat_up.len() - usize::from(owner.turning_up);
+            let places = settled + 1..=owner.heat_up.len();
+            out.extend(places.map(|card| Action::TurnUp { unit, card: card as u8 }));
+        }
+    }
+    // Conceding is always legal too, but no choice to weigh.
+    Coverage::All
+}
+
+fn faces(game: &Btt, sheet: u8) -> impl Iterator<Item = FaceName> {
+    let count = game.content().sheets[usize::from(sheet)].faces.len();
+    [FaceName::A, FaceName::B].into_iter().take(count)
+}
+
+fn placements(game: &Btt, state: &State, seat: Seat, out: &mut Vec<Action>) {
+    let hexes = setup::placement_hexes(game, state, seat);
+    for unit in round::next(state) {
+        for hex in hexes.iter() {
+            let facings = Direction::ALL.into_iter();
+            out.extend(facings.map(|facing| Action::PlaceUnit { unit, hex, facing }));
+        }
+    }
+}
+
+/// Orders for the first unit that has none; when all have one, the end of planning.
+fn orders(game: &Btt, state: &State, seat: Seat, out: &mut Vec<Action>) -> Coverage {
+    let Some(unit) = planning::without_order(state, seat).next() else {
+        out.push(Action::FinishPlanning);
+        return Coverage::Some;
+    };
+    out.push(Action::Order { unit, order: Order::Stand });
+    for mode in [Mode::Walking, Mode::Running, Mode::Jumping] {
+        if can_move(state.unit(unit), mode) {
+            let range = planning::destinations(game, state, unit, mode);
+            let hexes = range.ends.iter();
+            out.extend(hexes.map(|hex| Action::Order { unit, order: Order::new(mode, hex) }));
+        }
+    }
+    Coverage::Some
+}
+
+/// Every hex and facing; the path is left to the rules.
+fn moves(game: &Btt, state: &State, unit: UnitId, out: &mut Vec<Action>) -> Coverage {
+    let landings = landings(game, state, unit);
+    let kept = state.unit(unit).mode() == Mode::Still
+        && state.options.stationary_facing == StationaryFacing::Kept;
+    for hex in landings.hexes.iter() {
+        for facing in Direction::ALL {
+            if !kept || facing == state.unit(unit).facing {
+                out.push(Action::Move { unit, hex, facing, path: None });
+            }
+        }
+    }
+    Coverage::Some
+}
+
+fn unit_actions(game: &Btt, state: &State, id: UnitId, out: &mut Vec<Action>) {
+    let unit = state.unit(id);
+    let mut offer = |action: UnitAction| {
+        if plan_act(game, state, id.seat(), id, &action).is_ok() {
+            out.push(Action::Act { unit: id, action });
+        }
+    };
+    for bar in &unit_card(game, unit).action_bar {
+        match bar {
+            BarAction::Focus => offer(UnitAction::Focus),
+            BarAction::Evade => offer(UnitAction::Evade),
+            BarAction::SpecialMechAction => offer(UnitAction::SpecialMechAction),
+            BarAction::TargetLock => state
+                .enemies(id.seat())
+                .for_each(|(target, _)| offer(UnitAction::TargetLock { target })),
+            BarAction::Command => {
+                let allies = state.lance(id.seat()).filter(|(ally, _)| *ally != id);
+                allies.for_each(|(ally, _)| offer(UnitAction::CommandAlly { ally }));
+                if unit.command_card.is_some() {
+                    let mut choices = Vec::new();
+                    command_choices(game, state, id, &mut choices);
+                    for (units, card) in choices {
+                        offer(UnitAction::CommandCard { units, card });
+                    }
+                }
+            }
+        }
+    }
+    if unit.mode() == Mode::Jumping {
+        offer(UnitAction::JumpingEvade);
+    }
+    for card in 1..=unit.criticals.len() as u8 {
+        offer(UnitAction::Repair { card });
+    }
+    for card in vents(game, unit) {
+        for heat in 0..=unit.heat_up.len() as u8 {
+            offer(UnitAction::Vent { card, heat });
+        }
+    }
+    if !unit.upgrades.is_empty() {
+        upgrade_actions(game, state, id, &mut offer);
+    }
+    out.push(Action::EndActions { unit: id });
+}
+
+fn upgrade_actions(game: &Btt, state: &State, id: UnitId, offer: &mut dyn FnMut(UnitAction)) {
+    let unit = state.unit(id);
+    for (place, _) in &unit.upgrades {
+        let tic = unit_card(game, unit).tics[usize::from(*place)].name;
+        for effect in upgrade_effects(game, unit, usize::from(*place)) {
+            match effect {
+                UpgradeEffect::Suppression => state
+                    .enemies(id.seat())
+                    .for_each(|(target, _)| offer(UnitAction::Suppress { tic, target })),
+                UpgradeEffect::ClearWoods { range } => disc(state, id, *range)
+                    .iter()
+                    .filter(|hex| game.board(state).ground(state, *hex).woods > 0)
+                    .for_each(|hex| offer(UnitAction::ClearWoods { tic, hex })),
+                UpgradeEffect::SetFire => disc(state, id, 1)
+                    .iter()
+                    .for_each(|hex| offer(UnitAction::SetFire { tic, hex })),
+                _ => {}
+            }
+        }
+    }
+}
+
+/// The hexes within a distance of a unit.
+fn disc(state: &State, id: UnitId, distance: u8) -> HexSet {
+    let mut disc = HexSet::EMPTY;
+    disc.insert(state.unit(id).position());
+    for _ in 0..distance {
+        disc = disc.grown();
+    }
+    disc & HexSet::all(crate::board::GRID)
+}
+
+fn specials(game: &Btt, state: &State, id: UnitId, out: &mut Vec<Action>) {
+    let unit = state.unit(id);
+    let mut offer = |choice: SpecialChoice| {
+        if special::plan(game, state, id.seat(), id, &choice).is_ok() {
+            out.push(Action::ResolveSpecial { unit: id, choice });
+        }
+    };
+    let listed = &unit_card(game, unit).special_actions;
+    for (place, action) in listed.iter().enumerate() {
+        match action {
+            // A unit with the extended twist needs the shorter one only once.
+            SpecialAction::TorsoTwist if listed.contains(&SpecialAction::ExtendedTorsoTwist) => {}
+            SpecialAction::TorsoTwist | SpecialAction::ExtendedTorsoTwist => {
+                Direction::ALL
+                    .into_iter()
+                    .for_each(|facing| offer(SpecialChoice::Twist { facing }));
+            }
+            SpecialAction::HullDown => offer(SpecialChoice::HullDown),
+            SpecialAction::FlipArms => offer(SpecialChoice::FlipArms),
+            SpecialAction::Sidestep => {
+                disc(state, id, 1).iter().for_each(|hex| offer(SpecialChoice::Sidestep { hex }))
+            }
+            SpecialAction::Other(_) => offer(SpecialChoice::Other { number: place as u8 + 1 }),
+        }
+    }
+    offer(SpecialChoice::Decline);
+}
+
+fn attacks(game: &Btt, state: &State, id: UnitId, out: &mut Vec<Action>) {
+    let unit = state.unit(id);
+    let near: ArrayVec<UnitId, 4> = state
+        .enemies(id.seat())
+        .filter(|(_, enemy)| enemy.position().distance(unit.position()) <= LONG_RANGE)
+        .map(|(enemy, _)| enemy)
+        .collect();
+    for (place, tic) in unit_card(game, unit).tics.iter().enumerate() {
+        if can_fire(game, state, id, place).is_err() {
+            continue;
+        }
+        let tic = tic.name;
+        for target in near.iter().copied() {
+            for declared in declarations(game, state, id, place) {
+                if combat::plan_fire(game, state, id, tic, target, declared).is_ok() {
+                    out.push(Action::Fire { unit: id, tic, target, declared });
+                }
+            }
+        }
+        let smoke = upgrade_effects(game, unit, place)
+            .any(|effect| matches!(effect, UpgradeEffect::Smoke { .. }));
+        if smoke {
+            let hexes = disc(state, id, LONG_RANGE);
+            let hexes = hexes.iter().filter(|hex| {
+                arc(state.options.rear_arc, unit.position(), unit.facing, *hex) == Arc::Forward
+            });
+            let hexes = hexes.filter(|hex| combat::plan_smoke(game, state, id, tic, *hex).is_ok());
+            out.extend(hexes.map(|hex| Action::LaySmoke { unit: id, tic, hex }));
+        }
+    }
+    if physical::can_strike(game, state, id).is_ok() {
+        let targets = near.iter().copied();
+        let targets =
+            targets.filter(|target| physical::plan_strike(game, state, id, *target).is_ok());
+        out.extend(targets.map(|target| Action::Strike { unit: id, target }));
+    }
+    out.push(Action::EndAttacks { unit: id });
+}
+
+/// What may be declared with a TIC: nothing, or what its upgrade offers.
+fn declarations(game: &Btt, state: &State, id: UnitId, place: usize) -> ArrayVec<Declared, 4> {
+    let plain = Declared::default();
+    let mut all: ArrayVec<Declared, 4> = [plain].into_iter().collect();
+    for effect in upgrade_effects(game, state.unit(id), place) {
+        match effect {
+            UpgradeEffect::Overdrive { .. } => all.push(Declared { overdrive: true, ..plain }),
+            UpgradeEffect::Indirect { .. } => all.push(Declared { indirect: true, ..plain }),
+            UpgradeEffect::HeatInsteadOfDamage { declared: true, .. } => {
+                all.push(Declared { inferno: true, ..plain });
+            }
+            _ => {}
+        }
+    }
+    all
+}
+
+/// Every different way to discard: cards of the same kind are alike.
+fn discards(state: &State, id: UnitId, out: &mut Vec<Action>) -> Coverage {
+    let unit = state.unit(id);
+    let number = to_discard(state, id).min(12);
+    let fewest_up = number.saturating_sub(unit.heat_down.len());
+    for count in fewest_up..=number.min(unit.heat_up.len()) {
+        let face_down = (number - count) as u8;
+        choose_up(&unit.heat_up, count, 0, &mut ArrayVec::new(), &mut |face_up| {
+            out.push(Action::Dissipate { unit: id, face_up: face_up.clone(), face_down });
+        });
+    }
+    Coverage::Some
+}
+
+/// Chooses `count` of the cards from `from` on. A card that is skipped is skipped with all like it.
+fn choose_up(
+    cards: &[u8],
+    count: usize,
+    from: usize,
+    chosen: &mut ArrayVec<u8, 12>,
+    found: &mut dyn FnMut(&ArrayVec<u8, 12>),
+) {
+    if chosen.len() == count {
+        return found(chosen);
+    }
+    for place in from..cards.len() {
+        let alike_skipped = (from..place).any(|earlier| cards[earlier] == cards[place]);
+        if !alike_skipped {
+            chosen.push(place as u8 + 1);
+            choose_up(cards, count, place + 1, chosen, found);
+            chosen.pop();
+        }
+    }
+}

@@ -1,0 +1,49 @@
+//! The Combat Phase: targets, dice, modification, results.
+
+mod attack;
+pub mod attack_dice;
+pub mod defense_dice;
+mod modify;
+mod range;
+mod smoke;
+pub mod target;
+
+use ironlance_rulebook::{cite, rule};
+
+pub(crate) use self::{
+    attack::{perform_attack, roll_attack_die},
+    modify::{decider, modifications, perform_keep, perform_modify, plan_keep, plan_modify},
+    smoke::{perform_smoke, plan_smoke},
+    target::{can_reach, in_arc, plan_fire, sight_to},
+};
+pub use self::{
+    range::{Bracket, LONG_RANGE, bracket},
+    target::Shot,
+};
+use crate::{
+    Step, damage,
+    state::{Task, Unit, UnitId},
+};
+
+/// Whether the unit gets a turn to attack.
+pub(crate) fn takes_part(unit: &Unit) -> bool {
+    if unit.shut_down {
+        cite(rule!("btt.heat.shutdown-phases"));
+    }
+    !unit.shut_down
+}
+
+pub(crate) fn begin_turn(step: &mut Step<'_>, unit: UnitId) {
+    step.state.tasks.push(Task::Attack { unit });
+}
+
+/// Ends a unit's turn. A destroyed unit that stayed for it is removed now.
+pub(crate) fn perform_end(step: &mut Step<'_>, unit: UnitId) {
+    cite(rule!("btt.combat.optional"));
+    step.state.tasks.pop();
+    step.state.unit_mut(unit).tracer = None;
+    if step.state.unit(unit).destroyed.is_some() {
+        cite(rule!("btt.combat.simultaneous-damage"));
+        damage::remove(step, unit);
+    }
+}

@@ -1,0 +1,427 @@
+//! Steps 4 and 6: changing dice.
+
+use ironlance_engine::Seat;
+use ironlance_rulebook::{RuleId, cite, rule};
+
+use super::{
+    Bracket,
+    attack::{effective_hits, evades, go_on, next_stage, roll_attack_die, roll_defense_die},
+    target::{unit_card, upgrade_effects},
+};
+use crate::{
+    Btt, Step,
+    action::Modification,
+    cards::{Circumstances, effects, marks_on},
+    content::{AttackFace, DefenseFace, Effect, Forbidden, Mark, Per, TokenKind, UpgradeEffect},
+    event::Event,
+    refusal::Refusal,
+    state::{Attack, Source, Special, Stage, State, UnitId, Weapon},
+    tokens,
+};
+
+/// Who may change dice at this stage of the attack.
+pub(crate) fn decider(attack: &Attack) -> UnitId {
+    match attack.stage {
+        Stage::DefenderModifiesAttack | Stage::DefenderModifiesDefense => attack.target,
+        _ => attack.attacker,
+    }
+}
+
+/// Whether anybody could change anything at this stage.
+pub(crate) fn can_modify(game: &Btt, state: &State) -> bool {
+    let mut any = false;
+    each(game, state, |_| any = true);
+    any
+}
+
+/// Adds every change that may be made now.
+pub(crate) fn modifications(game: &Btt, state: &State, out: &mut Vec<Modification>) {
+    each(game, state, |modification| out.push(modification));
+}
+
+fn each(game: &Btt, state: &State, mut found: impl FnMut(Modification)) {
+    let Some(attack) = &state.attack else { return };
+    let unit = state.unit(decider(attack));
+    let mut offer = |modification: Modification| {
+        if judge(game, state, attack, modification).is_ok() {
+            found(modification);
+        }
+    };
+    let attacking = attack.stage == Stage::AttackerModifiesAttack;
+    if attacking && !unit.locks.is_empty() {
+        offer(Modification::SpendTargetLock);
+    }
+    if unit.focus > 0 {
+        offer(Modification::SpendFocus);
+    }
+    if unit.evade > 0 {
+        offer(Modification::SpendEvade);
+    }
+    let has_cards = !unit.mechwarriors.is_empty()
+        || !unit.upgrades.is_empty()
+        || !state.marks.is_empty()
+        || unit.command_card.is_some()
+        || !unit_card(game, unit).abilities.is_empty();
+    if !has_cards {
+        return;
+    }
+    let sources = [
+        Source::Upgrade,
+        Source::Mechwarrior,
+        Source::SecondMechwarrior,
+        Source::CommandCard,
+        Source::UnitCard,
+    ];
+    for by in sources {
+        for die in 1..=attack.dice.len().max(attack.defense.len()) as u8 {
+            offer(Modification::Reroll { by, die });
+            offer(Modification::Change { by, die });
+            offer(Modification::Cancel { by, die });
+        }
+    }
+}
+
+/// Judges a change of dice.
+pub(crate) fn plan_modify(
+    game: &Btt,
+    state: &State,
+    seat: Seat,
+    modification: Modification,
+) -> Result<(), Refusal> {
+    let attack = state.attack.as_ref().ok_or(Refusal::NotNow { seat, phase: state.phase })?;
+    if decider(attack).seat() != seat {
+        return Err(Refusal::NotYourDecision { seat });
+    }
+    judge(game, state, attack, modification)
+}
+
+/// Judges leaving the dice as they are.
+pub(crate) fn plan_keep(state: &State, seat: Seat) -> Result<(), Refusal> {
+    match &state.attack {
+        Some(attack) if decider(attack).seat() == seat => Ok(()),
+        Some(_) => Err(Refusal::NotYourDecision { seat }),
+        None => Err(Refusal::NotNow { seat, phase: state.phase }),
+    }
+}
+
+fn cannot(why: &'static str, rule: RuleId) -> Result<(), Refusal> {
+    Err(Refusal::CannotModify { why, rule })
+}
+
+fn judge(
+    game: &Btt,
+    state: &State,
+    attack: &Attack,
+    modification: Modification,
+) -> Result<(), Refusal> {
+    match modification {
+        Modification::SpendTargetLock => target_lock(state, attack),
+        Modification::SpendFocus => focus(state, attack),
+        Modification::SpendEvade => evade(state, attack),
+        Modification::Reroll { by, die } => reroll(game, state, attack, by, die),
+        Modification::Change { by, die } => {
+            let face = attack_die(attack, die)?;
+            let fits = |effect: &Effect| matches!(effect, Effect::ChangeAttackDie { from, .. } if *from == face);
+            by_card(game, state, attack, Stage::AttackerModifiesAttack, by, fits)
+        }
+        Modification::Cancel { by, die } => {
+            attack_die(attack, die)?;
+            let fits = |effect: &Effect| matches!(effect, Effect::CancelAttackDie { .. });
+            by_card(game, state, attack, Stage::DefenderModifiesAttack, by, fits)
+        }
+    }
+}
+
+fn target_lock(state: &State, attack: &Attack) -> Result<(), Refusal> {
+    let attacker = state.unit(attack.attacker);
+    let rule = rule!("btt.combat.spend-target-lock");
+    if attack.weapon == Weapon::Physical {
+        return cannot(
+            "no target lock is spent in a physical attack",
+            rule!("btt.physical.no-target-lock"),
+        );
+    }
+    if attack.stage != Stage::AttackerModifiesAttack {
+        return cannot("the attacker spends it in step 4", rule);
+    }
+    if !attacker.has_lock_on(attack.target) || attack.locked {
+        return cannot("the attacker holds no target lock on the target", rule);
+    }
+    if attacker.current.forbids(Forbidden::SpendTargetLock) {
+        return cannot("a card forbids spending it", rule!("btt.components.card-text-wins"));
+    }
+    Ok(())
+}
+
+fn focus(state: &State, attack: &Attack) -> Result<(), Refusal> {
+    let unit = state.unit(decider(attack));
+    let (rule, results) = match attack.stage {
+        Stage::AttackerModifiesAttack => {
+            (rule!("btt.combat.spend-focus-attack"), attack.dice.contains(&AttackFace::Focus))
+        }
+        Stage::DefenderModifiesDefense => {
+            (rule!("btt.combat.spend-focus-defense"), attack.defense.contains(&DefenseFace::Focus))
+        }
+        _ => {
+            return cannot("it is spent on one's own dice", rule!("btt.combat.attack-modify-order"));
+        }
+    };
+    if unit.focus == 0 {
+        return cannot("the unit has no focus token", rule!("btt.combat.focus-token-is-used-up"));
+    }
+    if !results {
+        return cannot("there is no Focus result", rule);
+    }
+    let attacking = attack.stage == Stage::AttackerModifiesAttack;
+    if attacking && unit.current.forbids(Forbidden::SpendFocusAttacking) {
+        return cannot("a card forbids spending it", rule!("btt.components.card-text-wins"));
+    }
+    Ok(())
+}
+
+fn evade(state: &State, attack: &Attack) -> Result<(), Refusal> {
+    let rule = rule!("btt.combat.spend-evade");
+    if attack.stage != Stage::DefenderModifiesDefense {
+        return cannot("the defender spends it in step 6", rule);
+    }
+    if state.unit(attack.target).evade == 0 {
+        return cannot("the unit has no evade token", rule);
+    }
+    if attack.evaded {
+        return cannot("only one is spent per attack", rule);
+    }
+    if effective_hits(state, attack) <= evades(attack) {
+        return cannot("every hit is cancelled already", rule);
+    }
+    Ok(())
+}
+
+fn attack_die(attack: &Attack, die: u8) -> Result<AttackFace, Refusal> {
+    let face = die.checked_sub(1).and_then(|place| attack.dice.get(usize::from(place)));
+    let rule = rule!("btt.combat.steps");
+    face.copied().ok_or(Refusal::CannotModify { why: "there is no such die", rule })
+}
+
+fn reroll(game: &Btt, state: &State, attack: &Attack, by: Source, die: u8) -> Result<(), Refusal> {
+    if attack.stage == Stage::AttackerModifiesDefense {
+        let place = die.checked_sub(1).map(usize::from);
+        if place.and_then(|place| attack.defense.get(place)) != Some(&DefenseFace::Evade) {
+            return cannot("only an Evade result", rule!("btt.combat.defense-modify-order"));
+        }
+        let circumstances = circumstances(game, state, attack);
+        let fits = |effect: &Effect| matches!(effect, Effect::RerollEvade { when, .. } if circumstances.meet(when));
+        return by_card(game, state, attack, Stage::AttackerModifiesDefense, by, fits);
+    }
+    let face = attack_die(attack, die)?;
+    let upgrade_or_mark = match by {
+        Source::Upgrade => upgrade_rerolls(game, state, attack),
+        Source::CommandCard => mark_rerolls(game, state, attack),
+        _ => false,
+    };
+    if upgrade_or_mark {
+        if attack.stage != Stage::AttackerModifiesAttack || attack.attacker_used.contains(by) {
+            return cannot("it is used once, in step 4", rule!("btt.combat.attack-modify-order"));
+        }
+        if face != AttackFace::Blank {
+            return cannot("only a Blank", rule!("btt.cards.passive-and-action"));
+        }
+        return Ok(());
+    }
+    let circumstances = circumstances(game, state, attack);
+    let fits = |effect: &Effect| {
+        matches!(effect, Effect::RerollAttackDie { only, when, .. }
+            if only.is_none_or(|only| only == face) && circumstances.meet(when))
+    };
+    by_card(game, state, attack, Stage::AttackerModifiesAttack, by, fits)
+}
+
+fn upgrade_rerolls(game: &Btt, state: &State, attack: &Attack) -> bool {
+    let Weapon::Tic(place) = attack.weapon else { return false };
+    upgrade_effects(game, state.unit(attack.attacker), usize::from(place))
+        .any(|effect| *effect == UpgradeEffect::RerollBlank)
+}
+
+fn mark_rerolls(game: &Btt, state: &State, attack: &Attack) -> bool {
+    let Weapon::Tic(place) = attack.weapon else { return false };
+    let tic = &unit_card(game, state.unit(attack.attacker)).tics[usize::from(place)];
+    marks_on(game.content(), state, attack.target).any(|(_, put, mark)| {
+        put.by.seat() == attack.attacker.seat()
+            && matches!(mark, Mark::RerollBlank { weapons } if weapons.contains(&tic.weapon))
+    })
+}
+
+fn circumstances(game: &Btt, state: &State, attack: &Attack) -> Circumstances {
+    let unit = state.unit(attack.attacker);
+    Circumstances {
+        flanking: attack.flanking,
+        physical: attack.weapon == Weapon::Physical,
+        long_range: attack.bracket == Bracket::Long,
+        standing_still: unit.mode() == crate::order::Mode::Still,
+        hulled_down: unit.special == Special::HulledDown,
+        in_woods: game.board(state).ground(state, unit.position()).woods > 0,
+    }
+}
+
+/// Whether a card of the one who decides now gives an effect that fits and is not used up.
+fn by_card(
+    game: &Btt,
+    state: &State,
+    attack: &Attack,
+    stage: Stage,
+    by: Source,
+    fits: impl Fn(&Effect) -> bool,
+) -> Result<(), Refusal> {
+    if attack.stage != stage {
+        return cannot("it is not used in this step", rule!("btt.combat.attack-modify-order"));
+    }
+    let unit = state.unit(decider(attack));
+    let mut own = effects(game.content(), unit);
+    let rule = rule!("btt.cards.passive-and-action");
+    let Some((_, effect)) = own.find(|(source, effect)| *source == Some(by) && fits(effect)) else {
+        return cannot("no card there allows it", rule);
+    };
+    let used = match stage {
+        Stage::DefenderModifiesAttack | Stage::DefenderModifiesDefense => attack.defender_used,
+        _ => attack.attacker_used,
+    };
+    let used_up = used.contains(by) || (per_round(effect) && unit.used.contains(by));
+    if used_up { cannot("it has been used already", rule) } else { Ok(()) }
+}
+
+fn per_round(effect: &Effect) -> bool {
+    match effect {
+        Effect::RerollAttackDie { per, .. }
+        | Effect::ChangeAttackDie { per, .. }
+        | Effect::CancelAttackDie { per }
+        | Effect::RerollEvade { per, .. } => *per == Per::Round,
+        _ => false,
+    }
+}
+
+pub(crate) fn perform_modify(step: &mut Step<'_>, modification: Modification) {
+    let attack = step.state.attack.as_ref().expect("an attack is in progress");
+    let (stage, id, physical) = (attack.stage, decider(attack), attack.weapon == Weapon::Physical);
+    let rule = match stage {
+        Stage::DefenderModifiesAttack | Stage::AttackerModifiesAttack => {
+            cite(rule!("btt.combat.attack-modify-order"))
+        }
+        _ => cite(rule!("btt.combat.defense-modify-order")),
+    };
+    let rule = match modification {
+        Modification::SpendTargetLock => spend_lock(step),
+        Modification::SpendFocus => spend_focus(step, id, stage, physical),
+        Modification::SpendEvade => {
+            if physical {
+                cite(rule!("btt.physical.defender-tokens"));
+            }
+            tokens::spend(step, id, TokenKind::Evade, rule!("btt.combat.spend-evade"));
+            attack_mut(step).evaded = true;
+            rule!("btt.combat.spend-evade")
+        }
+        Modification::Reroll { by, die } => {
+            use_source(step, id, stage, by);
+            let place = usize::from(die) - 1;
+            if stage == Stage::AttackerModifiesDefense {
+                let face = roll_defense_die(step, rule!("btt.combat.defense-modify-order"));
+                attack_mut(step).defense[place] = face;
+            } else {
+                let face = roll_attack_die(step, rule!("btt.combat.attack-modify-order"));
+                attack_mut(step).dice[place] = face;
+            }
+            rule
+        }
+        Modification::Change { by, die } => {
+            use_source(step, id, stage, by);
+            let place = usize::from(die) - 1;
+            let from = attack_mut(step).dice[place];
+            let to = effects(step.game.content(), step.state.unit(id))
+                .find_map(|(source, effect)| match effect {
+                    Effect::ChangeAttackDie { from: face, to, .. }
+                        if source == Some(by) && *face == from =>
+                    {
+                        Some(*to)
+                    }
+                    _ => None,
+                })
+                .unwrap_or(from);
+            attack_mut(step).dice[place] = to;
+            rule
+        }
+        Modification::Cancel { by, die } => {
+            use_source(step, id, stage, by);
+            attack_mut(step).dice.remove(usize::from(die) - 1);
+            rule
+        }
+    };
+    step.tell(rule, |state| {
+        let attack = state.attack.as_ref().expect("an attack is in progress");
+        Event::DiceModified {
+            seat: id.seat(),
+            modification,
+            attack: attack.dice.to_vec(),
+            defense: attack.defense.to_vec(),
+        }
+    });
+    go_on(step);
+}
+
+fn attack_mut<'a>(step: &'a mut Step<'_>) -> &'a mut Attack {
+    step.state.attack.as_mut().expect("an attack is in progress")
+}
+
+fn spend_lock(step: &mut Step<'_>) -> RuleId {
+    let rule = rule!("btt.combat.spend-target-lock");
+    let attack = attack_mut(step);
+    attack.dice.clear();
+    attack.dice.push(AttackFace::Double);
+    attack.locked = true;
+    let (by, on) = (attack.attacker, attack.target);
+    tokens::remove_lock(step, by, on, rule);
+    rule
+}
+
+fn spend_focus(step: &mut Step<'_>, id: UnitId, stage: Stage, physical: bool) -> RuleId {
+    cite(rule!("btt.combat.focus-token-is-used-up"));
+    if stage == Stage::AttackerModifiesAttack {
+        if physical {
+            cite(rule!("btt.physical.attacker-focus"));
+        }
+        tokens::spend(step, id, TokenKind::Focus, rule!("btt.combat.spend-focus-attack"));
+        for face in &mut attack_mut(step).dice {
+            if *face == AttackFace::Focus {
+                *face = AttackFace::Long;
+            }
+        }
+        rule!("btt.combat.spend-focus-attack")
+    } else {
+        if physical {
+            cite(rule!("btt.physical.defender-tokens"));
+        }
+        tokens::spend(step, id, TokenKind::Focus, rule!("btt.combat.spend-focus-defense"));
+        for face in &mut attack_mut(step).defense {
+            if *face == DefenseFace::Focus {
+                *face = DefenseFace::Evade;
+            }
+        }
+        rule!("btt.combat.spend-focus-defense")
+    }
+}
+
+fn use_source(step: &mut Step<'_>, id: UnitId, stage: Stage, by: Source) {
+    cite(rule!("btt.cards.passive-and-action"));
+    cite(rule!("btt.cards.optional-effects"));
+    let attack = attack_mut(step);
+    match stage {
+        Stage::DefenderModifiesAttack | Stage::DefenderModifiesDefense => {
+            attack.defender_used.insert(by);
+        }
+        _ => attack.attacker_used.insert(by),
+    }
+    step.state.unit_mut(id).used.insert(by);
+}
+
+pub(crate) fn perform_keep(step: &mut Step<'_>) {
+    let stage = attack_mut(step).stage;
+    next_stage(step, stage);
+    go_on(step);
+}

@@ -1,0 +1,49 @@
+//! Range brackets.
+
+use ironlance_rulebook::{cite, rule};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    content::{RangeDice, TicDice},
+    options::Options,
+};
+
+/// The greatest distance of an attack or a target lock.
+pub const LONG_RANGE: u8 = 21;
+
+/// The three range brackets.
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema,
+)]
+#[serde(rename_all = "kebab-case")]
+pub enum Bracket {
+    /// Up to 3 hexes.
+    Short,
+    /// Up to 12 hexes, or 15.
+    Medium,
+    /// Up to 21 hexes.
+    Long,
+}
+
+/// The bracket of a distance; none beyond long range.
+pub fn bracket(options: &Options, distance: u8) -> Option<Bracket> {
+    cite(rule!("btt.combat.range-brackets"));
+    match distance {
+        0..=3 => Some(Bracket::Short),
+        _ if distance <= options.medium_range => Some(Bracket::Medium),
+        _ if distance <= LONG_RANGE => Some(Bracket::Long),
+        _ => None,
+    }
+}
+
+impl RangeDice {
+    /// The dice at a bracket.
+    pub fn at(&self, bracket: Bracket) -> Option<TicDice> {
+        match bracket {
+            Bracket::Short => self.short,
+            Bracket::Medium => self.medium,
+            Bracket::Long => self.long,
+        }
+    }
+}

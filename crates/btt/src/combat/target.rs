@@ -1,0 +1,345 @@
+//! Steps 1 and 2: picking a target and a TIC.
+
+use ironlance_rulebook::{RuleId, cite, rule};
+use ironlance_space::hex::Hex;
+
+use super::{Bracket, bracket, defense_dice};
+use crate::{
+    Btt,
+    arcs::{Arc, arc},
+    cards,
+    content::{Mark, RangeDice, Tic, TicName, UnitCard, UpgradeEffect, WeaponType},
+    los::{self, Sight},
+    options::AllRoundWeapons,
+    refusal::Refusal,
+    state::{Declared, Special, State, Unit, UnitId, Weapon},
+};
+
+/// An attack found legal.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Shot {
+    /// Who attacks.
+    pub attacker: UnitId,
+    /// Who is attacked.
+    pub target: UnitId,
+    /// With what.
+    pub weapon: Weapon,
+    /// What was declared.
+    pub declared: Declared,
+    /// The range bracket.
+    pub bracket: Bracket,
+    /// Whether the attacker is in the target's rear arc.
+    pub flanking: bool,
+    /// What lies on the line of sight.
+    pub sight: Sight,
+}
+
+/// Judges firing a TIC.
+pub(crate) fn plan_fire(
+    game: &Btt,
+    state: &State,
+    id: UnitId,
+    tic: TicName,
+    target: UnitId,
+    declared: Declared,
+) -> Result<Shot, Refusal> {
+    let card = unit_card(game, state.unit(id));
+    let place = card.tic(tic).ok_or(Refusal::NoSuchTic { unit: id, tic })?;
+    can_fire(game, state, id, place)?;
+    may_declare(game, state, id, place, declared)?;
+    let enemy = enemy(state, id, target)?;
+    sworn(game, state, id, target)?;
+    let distance = state.unit(id).position().distance(enemy.position());
+    let bracket = bracket(&state.options, distance)
+        .filter(|bracket| dice_of(game, state.unit(id), place).at(*bracket).is_some())
+        .ok_or(Refusal::OutOfRange { tic, distance })?;
+    cite(rule!("btt.combat.target-range"));
+    if !in_arc(game, state, state.unit(id), &card.tics[place], enemy.position()) {
+        let rule = why_not_in_arc(state, state.unit(id), &card.tics[place], enemy.position());
+        return Err(Refusal::NotInArc { tic, target, rule });
+    }
+    let mut sight = sight_to(game, state, id, target);
+    if declared.indirect {
+        if !spotted(state, id, target) {
+            return Err(Refusal::NoSpotter { target });
+        }
+        sight = Sight::default();
+    } else if let Some(rule) = blocked(game, state, id, target, &sight, bracket) {
+        return Err(Refusal::NoLineOfSight { unit: id, target, rule });
+    }
+    let flanking = flanks(state, id, target);
+    let weapon = Weapon::Tic(place as u8);
+    Ok(Shot { attacker: id, target, weapon, declared, bracket, flanking, sight })
+}
+
+/// Whether a TIC's weapons reach the target: range, arc and line of sight, nothing else.
+pub(crate) fn can_reach(
+    game: &Btt,
+    state: &State,
+    id: UnitId,
+    tic: TicName,
+    target: UnitId,
+) -> Result<Bracket, Refusal> {
+    let card = unit_card(game, state.unit(id));
+    let place = card.tic(tic).ok_or(Refusal::NoSuchTic { unit: id, tic })?;
+    let enemy = enemy(state, id, target)?;
+    let distance = state.unit(id).position().distance(enemy.position());
+    let bracket = bracket(&state.options, distance)
+        .filter(|bracket| dice_of(game, state.unit(id), place).at(*bracket).is_some())
+        .ok_or(Refusal::OutOfRange { tic, distance })?;
+    if !in_arc(game, state, state.unit(id), &card.tics[place], enemy.position()) {
+        let rule = rule!("btt.combat.target-arc");
+        return Err(Refusal::NotInArc { tic, target, rule });
+    }
+    match sight_to(game, state, id, target).blocked(0) {
+        Some(rule) => Err(Refusal::NoLineOfSight { unit: id, target, rule }),
+        None => Ok(bracket),
+    }
+}
+
+/// The enemy that may be attacked.
+pub(crate) fn enemy(state: &State, id: UnitId, target: UnitId) -> Result<&Unit, Refusal> {
+    let rule = cite(rule!("btt.combat.target-enemy"));
+    let enemy = state
+        .get(target)
+        .filter(|unit| target.seat() != id.seat() && unit.on_map() && unit.destroyed.is_none());
+    enemy.ok_or(Refusal::NotAnEnemy { unit: id, target, rule })
+}
+
+/// A unit that swore a duel attacks nobody else.
+pub(crate) fn sworn(game: &Btt, state: &State, id: UnitId, target: UnitId) -> Result<(), Refusal> {
+    for put in state.marks.iter().filter(|put| put.by == id && put.on != target) {
+        if cards::mark(game.content(), state, put) == Some(&Mark::Duel) {
+            return Err(Refusal::SwornToAnother { unit: id, target: put.on });
+        }
+    }
+    Ok(())
+}
+
+/// Whether the TIC can be fired at all this round.
+pub(crate) fn can_fire(game: &Btt, state: &State, id: UnitId, place: usize) -> Result<(), Refusal> {
+    let unit = state.unit(id);
+    let card = unit_card(game, unit);
+    let tic = &card.tics[place];
+    let name = tic.name;
+    let fired = |place: usize| unit.fired & (1 << place) != 0;
+    if fired(place) {
+        return Err(Refusal::TicFired { tic: name });
+    }
+    if tic.weapon.needs_upgrade() && unit.upgrade_on(place).is_none() {
+        return Err(Refusal::NeedsUpgrade { tic: name });
+    }
+    let members = if tic.weapon == WeaponType::Mixed { members(card, place, state) } else { 0 };
+    if unit.barred & (1 << place | members) != 0 {
+        return Err(Refusal::TicUsedByAction { tic: name });
+    }
+    out_of_order(game, unit, place, members)?;
+    if let Some(other) = fired_with_mixed(card, state, unit, place, members) {
+        return Err(Refusal::MixedOrMember { tic: name, other });
+    }
+    if tic.weapon.needs_upgrade() && unit.fired != 0 {
+        cite(rule!("btt.combat.flamer-mgun-with-mixed"));
+    }
+    if unit.struck && uses_arms(card, place, members) {
+        return Err(Refusal::ArmsAreBusy { unit: id, tic: name });
+    }
+    if unit.special == Special::ArmsFlipped && members != 0 {
+        let arms = (0..card.tics.len()).filter(|member| members & (1 << member) != 0);
+        let arms = arms.filter(|member| card.tics[*member].arm).count() as u32;
+        if arms > 0 && arms < members.count_ones() {
+            return Err(Refusal::MixedWithFlippedArms { tic: name });
+        }
+    }
+    Ok(())
+}
+
+/// A Mixed TIC fired before one of its members, or the other way round.
+fn fired_with_mixed(
+    card: &UnitCard,
+    state: &State,
+    unit: &Unit,
+    place: usize,
+    own_members: u16,
+) -> Option<TicName> {
+    let clash = |other: usize| {
+        let other_members = if card.tics[other].weapon == WeaponType::Mixed {
+            members(card, other, state)
+        } else {
+            0
+        };
+        own_members & (1 << other) != 0 || other_members & (1 << place) != 0
+    };
+    let fired = (0..card.tics.len()).filter(|other| unit.fired & (1 << other) != 0);
+    fired.into_iter().find(|other| clash(*other)).map(|other| card.tics[other].name)
+}
+
+/// The TICs that a Mixed TIC includes, as a bit set.
+pub fn members(card: &UnitCard, mixed: usize, state: &State) -> u16 {
+    cite(rule!("btt.combat.mixed-includes"));
+    let mut members = 0;
+    for (place, tic) in card.tics.iter().enumerate() {
+        let left_out = card.tics[mixed].leaves_out & (1 << place) != 0
+            || tic.weapon == WeaponType::Mixed
+            || tic.weapon.needs_upgrade()
+            || (tic.rear && !state.options.mixed_includes_rear);
+        if !left_out {
+            members |= 1 << place;
+        }
+    }
+    members
+}
+
+/// Whether firing this TIC uses the arms.
+pub(crate) fn uses_arms(card: &UnitCard, place: usize, members: u16) -> bool {
+    let arm = |(other, tic): (usize, &Tic)| members & (1 << other) != 0 && tic.arm;
+    card.tics[place].arm || card.tics.iter().enumerate().any(arm)
+}
+
+fn out_of_order(game: &Btt, unit: &Unit, place: usize, members: u16) -> Result<(), Refusal> {
+    let card = unit_card(game, unit);
+    let name = card.tics[place].name;
+    let permanent = rule!("btt.critical.major-permanent");
+    if unit.lost_tics & (1 << place) != 0 || (members != 0 && members & !unit.lost_tics == 0) {
+        return Err(Refusal::TicOutOfOrder { tic: name, rule: permanent });
+    }
+    let jammed = |tic: u8| usize::from(tic) == place || members & (1 << tic) != 0;
+    if unit.criticals.iter().any(|critical| critical.tic.is_some_and(jammed)) {
+        let rule = rule!("btt.critical.applies-at-once");
+        return Err(Refusal::TicOutOfOrder { tic: name, rule });
+    }
+    Ok(())
+}
+
+/// Whether the upgrade on the TIC allows what is declared.
+fn may_declare(
+    game: &Btt,
+    state: &State,
+    id: UnitId,
+    place: usize,
+    declared: Declared,
+) -> Result<(), Refusal> {
+    let unit = state.unit(id);
+    let allowed = |wanted: bool, fits: fn(&UpgradeEffect) -> bool| {
+        !wanted || upgrade_effects(game, unit, place).any(fits)
+    };
+    let all =
+        allowed(declared.overdrive, |effect| matches!(effect, UpgradeEffect::Overdrive { .. }))
+            && allowed(declared.indirect, |effect| {
+                matches!(effect, UpgradeEffect::Indirect { .. })
+            })
+            && allowed(declared.inferno, |effect| {
+                matches!(effect, UpgradeEffect::HeatInsteadOfDamage { declared: true, .. })
+            });
+    if all {
+        cite(rule!("btt.cards.optional-effects"));
+        Ok(())
+    } else {
+        Err(Refusal::NothingToDeclare { tic: unit_card(game, unit).tics[place].name })
+    }
+}
+
+/// What the upgrade on a TIC does when it is fired by itself.
+pub(crate) fn upgrade_effects<'a>(
+    game: &'a Btt,
+    unit: &Unit,
+    place: usize,
+) -> impl Iterator<Item = &'a UpgradeEffect> {
+    let upgrade = unit.upgrade_on(place);
+    upgrade.into_iter().flat_map(|upgrade| &game.content().upgrades[usize::from(upgrade)].effects)
+}
+
+/// The attack dice of a TIC by range: those printed, or those its upgrade gives.
+pub fn dice_of(game: &Btt, unit: &Unit, place: usize) -> RangeDice {
+    let given = upgrade_effects(game, unit, place).find_map(|effect| match effect {
+        UpgradeEffect::Dice { dice, .. } => Some(*dice),
+        _ => None,
+    });
+    given.unwrap_or(unit_card(game, unit).tics[place].dice)
+}
+
+/// Whether a hex is in the arc of a TIC.
+pub(crate) fn in_arc(game: &Btt, state: &State, unit: &Unit, tic: &Tic, hex: Hex) -> bool {
+    cite(rule!("btt.combat.target-arc"));
+    if tic.all_round {
+        cite(rule!("btt.arcs.all-round"));
+        return true;
+    }
+    if turns_all_round(game, state, unit) {
+        return fires(unit, tic) == Arc::Forward;
+    }
+    match arc(state.options.rear_arc, unit.position(), unit.facing, hex) {
+        Arc::Forward => fires(unit, tic) == Arc::Forward,
+        Arc::Rear => fires(unit, tic) == Arc::Rear,
+        Arc::Side => false,
+    }
+}
+
+/// The arc a TIC fires into.
+fn fires(unit: &Unit, tic: &Tic) -> Arc {
+    if tic.weapon == WeaponType::Mixed {
+        cite(rule!("btt.combat.mixed-arc"));
+    }
+    if tic.rear {
+        Arc::Rear
+    } else if unit.special == Special::ArmsFlipped && (tic.arm || tic.weapon == WeaponType::Mixed) {
+        cite(rule!("btt.special.flip-arms"));
+        Arc::Rear
+    } else {
+        Arc::Forward
+    }
+}
+
+fn why_not_in_arc(state: &State, unit: &Unit, tic: &Tic, hex: Hex) -> RuleId {
+    match (arc(state.options.rear_arc, unit.position(), unit.facing, hex), tic.rear) {
+        (Arc::Forward, true) | (Arc::Rear, false) => rule!("btt.combat.arc-decides-tics"),
+        _ => rule!("btt.combat.target-arc"),
+    }
+}
+
+/// What lies between two units.
+pub(crate) fn sight_to(game: &Btt, state: &State, from: UnitId, to: UnitId) -> Sight {
+    let (from, target) = (state.unit(from).position(), state.unit(to));
+    let hulled_down = target.special == Special::HulledDown;
+    los::sight(game.board(state), state, from, target.position(), hulled_down)
+}
+
+/// The rule that keeps the attacker from seeing the target.
+pub(crate) fn blocked(
+    game: &Btt,
+    state: &State,
+    id: UnitId,
+    target: UnitId,
+    sight: &Sight,
+    bracket: Bracket,
+) -> Option<RuleId> {
+    cite(rule!("btt.combat.target-los"));
+    let cards = if los::card_dice_block(&state.options) {
+        defense_dice::from_cards(game, state, id, target, bracket)
+    } else {
+        0
+    };
+    sight.blocked(cards)
+}
+
+/// Whether another allied unit holds a target lock on the target.
+fn spotted(state: &State, id: UnitId, target: UnitId) -> bool {
+    state.lance(id.seat()).any(|(ally, unit)| ally != id && unit.has_lock_on(target))
+}
+
+/// Whether the attacker is in the target's rear arc.
+pub(crate) fn flanks(state: &State, attacker: UnitId, target: UnitId) -> bool {
+    let (attacker, target) = (state.unit(attacker), state.unit(target));
+    let rear = state.options.rear_arc;
+    arc(rear, target.position(), target.facing, attacker.position()) == Arc::Rear
+}
+
+/// The unit card of a unit.
+pub(crate) fn unit_card<'a>(game: &'a Btt, unit: &Unit) -> &'a UnitCard {
+    &game.content().units[usize::from(unit.card)]
+}
+
+/// Whether every enemy counts as in the forward arc of this mech.
+fn turns_all_round(game: &Btt, state: &State, unit: &Unit) -> bool {
+    state.options.all_round_weapons == AllRoundWeapons::WholeMech
+        && unit_card(game, unit).tics.iter().any(|tic| tic.all_round)
+}

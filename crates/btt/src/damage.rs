@@ -1,0 +1,149 @@
+//! Damage, destruction and removal.
+
+use ironlance_rulebook::{cite, rule};
+
+use crate::{
+    Step, critical,
+    event::Event,
+    options::SimultaneousDamage,
+    state::{Deck, Destroyed, Phase, UnitId},
+    tokens,
+};
+
+/// How many circles of each track were marked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Marked {
+    /// Armor circles.
+    pub armor: u8,
+    /// External circles.
+    pub external: u8,
+    /// Internal circles.
+    pub internal: u8,
+}
+
+/// Where damage begins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum From {
+    /// With Armor, as attacks do.
+    Armor,
+    /// With Internal circles, as explosions do.
+    Internal,
+}
+
+/// Deals the damage of an attack, with the one critical card it may cause.
+pub(crate) fn by_attack(step: &mut Step<'_>, target: UnitId, damage: u8, attacker: UnitId) {
+    strike(step, target, damage, Some(attacker));
+}
+
+/// Deals damage from a card, treated as one attack.
+pub(crate) fn by_card(step: &mut Step<'_>, target: UnitId, damage: u8, attacker: Option<UnitId>) {
+    cite(rule!("btt.damage.other-damage"));
+    strike(step, target, damage, attacker);
+}
+
+fn strike(step: &mut Step<'_>, target: UnitId, damage: u8, attacker: Option<UnitId>) {
+    let marked = mark(step, target, damage, From::Armor);
+    let destroyed = step.state.unit(target).internal == 0;
+    let stays = destroyed && stays_for_its_turn(step, target, attacker);
+    if destroyed {
+        destroy(step, target, attacker.is_none(), stays);
+    }
+    if destroyed && !stays {
+        cite(rule!("btt.damage.no-card-when-removed"));
+        return;
+    }
+    cite(rule!("btt.damage.one-card-per-attack"));
+    if marked.internal > 0 {
+        cite(rule!("btt.damage.major-critical"));
+        critical::draw(step, target, Deck::MajorCritical, attacker);
+    } else if marked.external > 0 {
+        cite(rule!("btt.damage.minor-critical"));
+        critical::draw(step, target, Deck::MinorCritical, attacker);
+    }
+}
+
+/// Marks circles: Armor, then External, then Internal, or Internal alone.
+pub(crate) fn mark(step: &mut Step<'_>, id: UnitId, damage: u8, from: From) -> Marked {
+    let unit = step.state.unit_mut(id);
+    let mut left = damage;
+    let mut take = |circles: &mut u8| {
+        let taken = left.min(*circles);
+        *circles -= taken;
+        left -= taken;
+        taken
+    };
+    let (armor, external) = match from {
+        From::Armor => (take(&mut unit.armor), take(&mut unit.external)),
+        From::Internal => (0, 0),
+    };
+    let marked = Marked { armor, external, internal: take(&mut unit.internal) };
+    if damage > 0 {
+        step.tell(rule!("btt.damage.track"), |_| Event::Damaged {
+            unit: id,
+            armor,
+            external,
+            internal: marked.internal,
+        });
+    }
+    marked
+}
+
+/// Destroys a unit whose last Internal circle is marked.
+pub(crate) fn destroy(step: &mut Step<'_>, id: UnitId, by_itself: bool, stays: bool) {
+    if step.state.unit(id).destroyed.is_none() {
+        let moment = step.state.moment;
+        step.state.unit_mut(id).destroyed = Some(Destroyed { moment, by_itself });
+        step.tell(rule!("btt.damage.destruction"), |_| Event::Destroyed { unit: id, stays });
+    }
+    if !stays {
+        remove(step, id);
+    }
+}
+
+/// Whether a destroyed unit takes its turn before it is removed.
+pub(crate) fn stays_for_its_turn(
+    step: &Step<'_>,
+    target: UnitId,
+    attacker: Option<UnitId>,
+) -> bool {
+    let state = &step.state;
+    let (unit, Some(attacker)) = (state.unit(target), attacker) else { return false };
+    if unit.destroyed.is_some() {
+        return true;
+    }
+    let waits = state.phase == Phase::Combat && !state.has_acted(target) && !unit.shut_down;
+    let stays = waits
+        && match state.options.simultaneous_damage {
+            SimultaneousDamage::EqualOrder => {
+                unit.activation_order() == state.unit(attacker).activation_order()
+            }
+            SimultaneousDamage::Off => false,
+            SimultaneousDamage::WholePhase => true,
+        };
+    if stays {
+        cite(rule!("btt.combat.simultaneous-damage"));
+    }
+    stays
+}
+
+/// Takes a destroyed unit off the map with everything on it.
+pub(crate) fn remove(step: &mut Step<'_>, id: UnitId) {
+    critical::discard_all(step, id);
+    let locks = step.state.unit(id).locks.clone();
+    for on in locks {
+        tokens::remove_lock(step, id, on, rule!("btt.round.destroyed-units"));
+    }
+    for by in UnitId::all() {
+        if step.state.get(by).is_some_and(|unit| unit.has_lock_on(id)) {
+            tokens::remove_lock(step, by, id, rule!("btt.round.destroyed-units"));
+        }
+    }
+    let unit = step.state.unit_mut(id);
+    unit.hex = None;
+    unit.focus = 0;
+    unit.evade = 0;
+    unit.suppression = 0;
+    unit.special = crate::state::Special::None;
+    unit.shut_down = false;
+    step.tell(rule!("btt.round.destroyed-units"), |_| Event::Removed { unit: id });
+}

@@ -1,0 +1,93 @@
+//! A possible state behind a view.
+
+use arrayvec::ArrayVec;
+use ironlance_engine::{Chance, Dice, Viewer, game::shuffle};
+use ironlance_rulebook::rule;
+
+use crate::{
+    Btt,
+    content::Cards,
+    movement::reach::can_move,
+    order::{Mode, Order},
+    planning,
+    setup::full_deck,
+    state::{Deck, State, UnitId},
+    view::{View, has_secret_order},
+};
+
+/// A state that whoever has this view cannot tell from the real one.
+pub(crate) fn imagine(game: &Btt, view: &View, dice: &mut dyn Dice) -> State {
+    let mut state = (*view.known).clone();
+    if view.viewer == Viewer::Referee {
+        return state;
+    }
+    deal(game, view, &mut state, dice);
+    for id in UnitId::all() {
+        let hidden = state
+            .get(id)
+            .is_some_and(|unit| unit.order.is_none() && has_secret_order(&state, id, unit));
+        if hidden && !view.viewer.may_see_secrets_of(id.seat()) {
+            let order = some_order(game, &state, id, dice);
+            state.unit_mut(id).order = Some(order);
+        }
+    }
+    state
+}
+
+/// Deals the cards that nobody sees to the decks and the face-down heat.
+fn deal(game: &Btt, view: &View, state: &mut State, dice: &mut dyn Dice) {
+    for deck in [Deck::MinorCritical, Deck::MajorCritical, Deck::Heat] {
+        let mut unseen = unseen(game, state, deck);
+        shuffle(dice, &mut unseen, rule!("btt.components.hidden-information"));
+        // Scenarios may use other decks than the pack's; what is missing is made up.
+        let mut cards = unseen.into_iter().chain(std::iter::repeat(0));
+        if deck == Deck::Heat {
+            for (id, unit) in &view.units {
+                let down = cards.by_ref().take(unit.heat_face_down).collect();
+                state.unit_mut(*id).heat_down = down;
+            }
+        }
+        let count = view.decks[&deck].cards;
+        state.deck_mut(deck).draw = cards.by_ref().take(count).collect();
+    }
+}
+
+/// The cards of a deck that do not lie open anywhere.
+fn unseen(game: &Btt, state: &State, deck: Deck) -> Cards {
+    let content = game.content();
+    let copies: Vec<u8> = match deck {
+        Deck::MinorCritical => content.minor_criticals.iter().map(|card| card.copies).collect(),
+        Deck::MajorCritical => content.major_criticals.iter().map(|card| card.copies).collect(),
+        Deck::Heat => content.heat_cards.iter().map(|card| card.copies).collect(),
+    };
+    let mut cards = full_deck(&copies);
+    let mut take_out = |card: u8| {
+        if let Some(place) = cards.iter().position(|other| *other == card) {
+            cards.swap_remove(place);
+        }
+    };
+    state.decks[deck as usize].discard.iter().for_each(|card| take_out(*card));
+    for (_, unit) in state.all_units() {
+        if deck == Deck::Heat {
+            unit.heat_up.iter().for_each(|card| take_out(*card));
+        }
+        let open = unit.criticals.iter().filter(|critical| critical.deck == deck);
+        open.for_each(|critical| take_out(critical.card));
+    }
+    cards
+}
+
+/// An order the unit may have, each movement mode equally likely.
+fn some_order(game: &Btt, state: &State, id: UnitId, dice: &mut dyn Dice) -> Order {
+    let rule = rule!("btt.planning.secrecy");
+    let modes = [Mode::Still, Mode::Walking, Mode::Running, Mode::Jumping];
+    let modes: ArrayVec<Mode, 4> =
+        modes.into_iter().filter(|mode| can_move(state.unit(id), *mode)).collect();
+    let mode = modes[dice.below(modes.len() as u32, Chance::Pick, rule) as usize];
+    let ends = planning::destinations(game, state, id, mode).ends;
+    if ends.is_empty() {
+        return Order::Stand;
+    }
+    let hex = ends.nth(dice.below(ends.len() as u32, Chance::Pick, rule) as usize);
+    hex.map_or(Order::Stand, |hex| Order::new(mode, hex))
+}

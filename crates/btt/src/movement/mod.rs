@@ -1,0 +1,4 @@
+//! How far a unit gets.
+
+pub mod cost;
+pub mod reach;

@@ -1,0 +1,116 @@
+//! The hexes a unit can get to.
+
+use ironlance_space::hex::{Hex, HexSet};
+
+use crate::{
+    Btt,
+    board::{Board, GRID},
+    options::JumpCost,
+    order::Mode,
+    state::{State, Unit, UnitId},
+};
+
+/// Where a unit can end with what it may spend, and what it costs to get there.
+pub struct Range {
+    start: Hex,
+    /// The hexes, the start not among them.
+    pub ends: HexSet,
+    costs: Costs,
+}
+
+enum Costs {
+    Steps(ironlance_space::hex::Reach),
+    Distance,
+}
+
+impl Range {
+    /// What it costs to end in `hex`; the start costs nothing.
+    pub fn cost(&self, hex: Hex) -> Option<u8> {
+        if hex == self.start {
+            return Some(0);
+        }
+        if !self.ends.contains(hex) {
+            return None;
+        }
+        match &self.costs {
+            Costs::Steps(reach) => reach.cost_to(hex),
+            Costs::Distance => Some(self.start.distance(hex)),
+        }
+    }
+}
+
+/// Who stands in the way.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum InTheWay {
+    /// Nobody: orders are written as if the map were empty.
+    Nobody,
+    /// Everybody who stands there now.
+    Units,
+}
+
+/// Where the unit can end in `mode`.
+pub fn range(game: &Btt, state: &State, id: UnitId, mode: Mode, who: InTheWay) -> Range {
+    let unit = state.unit(id);
+    let (start, points) = (unit.position(), unit.current.points(mode));
+    let board = game.board(state);
+    match mode {
+        Mode::Still => Range { start, ends: HexSet::EMPTY, costs: Costs::Distance },
+        Mode::Walking | Mode::Running => on_foot(board, state, id, start, points, who),
+        Mode::Jumping => by_jump(board, state, start, points, who),
+    }
+}
+
+fn on_foot(
+    board: &Board,
+    state: &State,
+    id: UnitId,
+    start: Hex,
+    points: u8,
+    who: InTheWay,
+) -> Range {
+    let steps = board.step_costs(state);
+    let mut passable = board.open(state);
+    let mut taken = HexSet::EMPTY;
+    if who == InTheWay::Units {
+        for (other, unit) in state.on_map() {
+            taken.insert(unit.position());
+            if other.seat() != id.seat() {
+                passable.remove(unit.position());
+            }
+        }
+    }
+    let reach = steps.reach(start, points, &passable);
+    let mut ends = *reach.all() - taken;
+    ends.remove(start);
+    Range { start, ends, costs: Costs::Steps(reach) }
+}
+
+fn by_jump(board: &Board, state: &State, start: Hex, points: u8, who: InTheWay) -> Range {
+    let mut free = board.open(state);
+    free.remove(start);
+    if who == InTheWay::Units {
+        for (_, unit) in state.on_map() {
+            free.remove(unit.position());
+        }
+    }
+    match state.options.jump_cost {
+        JumpCost::PerHex => {
+            let mut disc = HexSet::EMPTY;
+            disc.insert(start);
+            for _ in 0..points {
+                disc = disc.grown();
+            }
+            Range { start, ends: disc & free, costs: Costs::Distance }
+        }
+        JumpCost::Terrain => {
+            let steps = board.jump_costs(state);
+            let reach = steps.reach(start, points, &HexSet::all(GRID));
+            Range { start, ends: *reach.all() & free, costs: Costs::Steps(reach) }
+        }
+    }
+}
+
+/// Whether a unit may be ordered to move like this at all.
+pub fn can_move(unit: &Unit, mode: Mode) -> bool {
+    mode == Mode::Still || unit.current.points(mode) > 0
+}

@@ -1,0 +1,135 @@
+//! The exact chances of an attack.
+
+use ironlance_engine::{Odds, OddsCase, OddsLine};
+use ironlance_rulebook::rule;
+
+use crate::{
+    Btt,
+    combat::{
+        Shot,
+        attack_dice::{asterisk, attack_dice, hits, lock_counts_once},
+        defense_dice::defense_dice,
+    },
+    content::{AttackFace, DefenseFace, Forbidden},
+    state::{State, Weapon},
+};
+
+/// The most hits that are told apart.
+const MOST: usize = 32;
+
+/// How many of all rolls give each number.
+pub type Distribution = [u128; MOST];
+
+/// Who spends what.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Spending {
+    /// The attacker spends a focus token.
+    pub attack_focus: bool,
+    /// The attacker spends a target lock.
+    pub target_lock: bool,
+    /// The defender spends a focus token.
+    pub defense_focus: bool,
+    /// The defender spends an evade token.
+    pub evade: bool,
+}
+
+/// The chances of a shot, with and without the tokens that both sides have.
+pub(crate) fn odds(game: &Btt, state: &State, shot: &Shot) -> Odds {
+    let (attacker, target) = (state.unit(shot.attacker), state.unit(shot.target));
+    let weapon = shot.weapon != Weapon::Physical;
+    let all = Spending {
+        attack_focus: attacker.focus > 0
+            && !attacker.current.forbids(Forbidden::SpendFocusAttacking),
+        target_lock: false,
+        defense_focus: target.focus > 0,
+        evade: target.evade > 0,
+    };
+    let lock = weapon
+        && attacker.has_lock_on(shot.target)
+        && !attacker.current.forbids(Forbidden::SpendTargetLock);
+    let mut cases = vec![case(game, state, shot, "no tokens spent", Spending::default())];
+    if all != Spending::default() {
+        cases.push(case(game, state, shot, "both sides spend focus and evade", all));
+    }
+    if lock {
+        let spending = Spending { target_lock: true, attack_focus: false, ..all };
+        cases.push(case(game, state, shot, "the target lock is spent", spending));
+    }
+    Odds {
+        measure: "damage".to_owned(),
+        tallies: vec![
+            ("attack dice".to_owned(), attack_dice(game, state, shot)),
+            ("defence dice".to_owned(), defense_dice(game, state, shot)),
+        ],
+        cases,
+    }
+}
+
+fn case(game: &Btt, state: &State, shot: &Shot, assuming: &str, spending: Spending) -> OddsCase {
+    let damage = damage(game, state, shot, spending);
+    let target = state.unit(shot.target);
+    let left = i32::from(target.armor) + i32::from(target.external) + i32::from(target.internal);
+    let lines = damage.iter().enumerate().filter(|(_, weight)| **weight > 0);
+    let lines = lines.map(|(value, weight)| OddsLine {
+        value: value as i32,
+        means: if value as i32 >= left {
+            vec![("destroyed".to_owned(), rule!("btt.damage.destruction"))]
+        } else {
+            Vec::new()
+        },
+        weight: *weight,
+    });
+    OddsCase { assuming: assuming.to_owned(), lines: lines.collect(), total: damage.iter().sum() }
+}
+
+/// How many of all rolls of both sides give each damage.
+pub fn damage(game: &Btt, state: &State, shot: &Shot, spending: Spending) -> Distribution {
+    let asterisk = asterisk(game, state, shot);
+    let hits_rolled = if spending.target_lock {
+        let once = lock_counts_once(&state.options, asterisk);
+        let mut only = [0; MOST];
+        only[usize::from(hits(AttackFace::Double, shot.bracket, once))] = 1;
+        only
+    } else {
+        let die = &game.content().attack_dice[usize::from(state.options.attack_die)];
+        let worth = |face: AttackFace| match face {
+            AttackFace::Focus => u8::from(spending.attack_focus),
+            face => hits(face, shot.bracket, asterisk),
+        };
+        rolled(attack_dice(game, state, shot).dice(), die.faces.map(worth))
+    };
+    let worth = |face: DefenseFace| match face {
+        DefenseFace::Evade => 1,
+        DefenseFace::Focus => u8::from(spending.defense_focus),
+        DefenseFace::Blank => 0,
+    };
+    let evades =
+        rolled(defense_dice(game, state, shot).dice(), game.content().defense_die.faces.map(worth));
+    compare(&hits_rolled, &evades, usize::from(spending.evade))
+}
+
+/// The sums of `dice` dice whose faces are worth this much.
+fn rolled(dice: u8, worth: [u8; 8]) -> Distribution {
+    let mut sums = [0; MOST];
+    sums[0] = 1;
+    for _ in 0..dice.min(12) {
+        let mut next = [0; MOST];
+        for (sum, weight) in sums.iter().enumerate().filter(|(_, weight)| **weight > 0) {
+            for face in worth {
+                next[(sum + usize::from(face)).min(MOST - 1)] += weight;
+            }
+        }
+        sums = next;
+    }
+    sums
+}
+
+fn compare(hits: &Distribution, evades: &Distribution, token: usize) -> Distribution {
+    let mut damage = [0; MOST];
+    for (hit, hit_weight) in hits.iter().enumerate().filter(|(_, weight)| **weight > 0) {
+        for (evade, weight) in evades.iter().enumerate().filter(|(_, weight)| **weight > 0) {
+            damage[hit.saturating_sub(evade + token)] += hit_weight * weight;
+        }
+    }
+    damage
+}

@@ -1,0 +1,298 @@
+//! What the rules forbid, and which of them does.
+
+use ironlance_engine::{Refusal as EngineRefusal, Seat};
+use ironlance_rulebook::{RuleId, rule};
+use ironlance_space::hex::{Direction, Hex};
+use serde::Serialize;
+use thiserror::Error;
+
+use crate::{
+    content::TicName,
+    lance::LanceRefusal,
+    order::Mode,
+    state::{Phase, UnitId},
+};
+
+/// Why an action or a set-up is not allowed. Each variant names what is wrong and holds the
+/// numbers of the case.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Error)]
+#[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")]
+#[allow(missing_docs, reason = "the messages say what each field is")]
+pub enum Refusal {
+    #[error("{seat}'s lance: {refusal}")]
+    Lance { seat: Seat, refusal: LanceRefusal },
+    #[error("a game has exactly two players with a lance and a mapsheet each, not {seats}")]
+    NotTwoPlayers { seats: usize },
+    #[error("no mapsheet is called `{sheet}`")]
+    UnknownSheet { sheet: String },
+    #[error("the option `{option}` cannot be {value}")]
+    BadOption { option: &'static str, value: String },
+
+    #[error("the game is over")]
+    GameOver,
+    #[error("{seat} owes no such decision now: this is the {phase:?} phase")]
+    NotNow { seat: Seat, phase: Phase },
+    #[error("it is not {seat}'s turn to decide")]
+    NotYourDecision { seat: Seat },
+    #[error("{unit} is not one of {seat}'s units")]
+    NotYourUnit { seat: Seat, unit: UnitId },
+    #[error("there is no unit {unit} on the map")]
+    NoSuchUnit { unit: UnitId },
+    #[error("it is {expected}'s turn, not {unit}'s")]
+    NotThisUnit { unit: UnitId, expected: UnitId },
+    #[error("{unit} is not one of the units whose turn it is")]
+    NotTied { unit: UnitId },
+
+    #[error("the sheet has no such face: it has {faces}")]
+    NoSuchFace { faces: usize },
+    #[error("{hex} is not on the starting edge")]
+    NotOnStartingEdge { hex: Hex },
+    #[error(
+        "{hex} is not free: a unit is placed in a hex that is not impassable, not a building and not occupied"
+    )]
+    CannotStandThere { hex: Hex },
+    #[error("the back row is full; the nearest row with a free hex is row {row:02}")]
+    NearerRowIsFree { hex: Hex, row: u8 },
+
+    #[error("{unit} is shut down and gets no order")]
+    ShutDownUnitPlans { unit: UnitId },
+    #[error("{unit} cannot move by {mode:?}: it has 0 movement points for it")]
+    ModeNotAvailable { unit: UnitId, mode: Mode },
+    #[error("{hex} is where {unit} stands; order it to stand still instead")]
+    DestinationIsOwnHex { unit: UnitId, hex: Hex },
+    #[error("{hex} is off the map")]
+    OffTheMap { hex: Hex },
+    #[error("{hex} is out of reach: {}{unit} has {points} movement points", needs.map(|needs| format!("it takes {needs}, ")).unwrap_or_default())]
+    OutOfReach {
+        unit: UnitId,
+        hex: Hex,
+        needs: Option<u8>,
+        points: u8,
+        nearest: Option<Hex>,
+        #[serde(skip)]
+        mode: Mode,
+    },
+    #[error("{seat} has finished planning; the orders are final")]
+    PlanningIsFinished { seat: Seat },
+    #[error("{unit} has no order yet and planning waits for it")]
+    OrderMissing { unit: UnitId },
+
+    #[error("{unit} must end in its destination {destination} or beside it; {hex} is neither")]
+    NotOneOfTheSeven {
+        unit: UnitId,
+        hex: Hex,
+        destination: Hex,
+        #[serde(skip)]
+        nearest: Option<(Hex, Direction)>,
+    },
+    #[error("{unit} does not end where it started: a move order leaves the hex")]
+    StartHexDoesNotCount { unit: UnitId, hex: Hex },
+    #[error("{hex} is occupied by {by}")]
+    Occupied { hex: Hex, by: UnitId },
+    #[error("{hex} cannot be reached now with {points} movement points")]
+    CannotGetThere { unit: UnitId, hex: Hex, points: u8 },
+    #[error(
+        "none of the seven hexes can be reached, so {unit} must go as near as it can for the fewest points; {hex} is not such a hex"
+    )]
+    BlockedMustGoNearest { unit: UnitId, hex: Hex, nearest: Hex },
+    #[error("{unit} stands still and does not move")]
+    StandsStill { unit: UnitId, hex: Hex },
+    #[error("{unit} stands still and keeps its facing")]
+    KeepsFacing { unit: UnitId, facing: Direction },
+    #[error(
+        "the path does not hold together at {hex}: each hex must be adjacent to the one before and the last must be where the unit ends"
+    )]
+    BrokenPath { hex: Hex },
+    #[error("the path leads through {hex}, which cannot be entered from there")]
+    PathBlocked { hex: Hex, rule: RuleId },
+    #[error("the path costs {cost} movement points, {unit} has {points}")]
+    PathTooLong { unit: UnitId, cost: u8, points: u8 },
+
+    #[error("{unit} has no actions left: {mode:?} gives it {allowed}")]
+    NoActionsLeft { unit: UnitId, mode: Mode, allowed: u8 },
+    #[error("a unit that jumps may perform only the Jumping Evade")]
+    OnlyJumpingEvade { unit: UnitId },
+    #[error(
+        "only a unit that is ordered to jump may perform the Jumping Evade, in its own Action Step"
+    )]
+    NoJumpingEvade { unit: UnitId },
+    #[error("{action} is not on {unit}'s action bar")]
+    NotOnActionBar { unit: UnitId, action: &'static str },
+    #[error("{unit} has performed {action} already this round")]
+    Repeated { unit: UnitId, action: &'static str },
+    #[error("a card on {unit} forbids it: {what}")]
+    CardForbids { unit: UnitId, what: &'static str },
+    #[error("{unit} is shut down and can do nothing but use Heat Sink Destroyed")]
+    ShutDownUnitActs { unit: UnitId },
+    #[error("{target} is {distance} hexes away, the limit is {limit}")]
+    TooFar { target: UnitId, distance: u8, limit: u8, rule: RuleId },
+    #[error("{target} is not an enemy of {unit} on the map")]
+    NotAnEnemy { unit: UnitId, target: UnitId, rule: RuleId },
+    #[error("{ally} is not another allied unit on the map")]
+    NotAnAlly { ally: UnitId, rule: RuleId },
+    #[error("{unit} carries no command card with an action")]
+    NoCommandCard { unit: UnitId },
+    #[error("the command card cannot be used like that: {why}")]
+    CommandCardMisused { why: &'static str },
+    #[error("there is no card {card} by {unit}")]
+    NoSuchCard { unit: UnitId, card: u8, rule: RuleId },
+    #[error("only {action} may be performed as this free action")]
+    OnlyThisFreeAction { action: &'static str },
+    #[error("the TIC {tic} of {unit} has no upgrade with that action")]
+    NoUpgradeAction { unit: UnitId, tic: TicName },
+    #[error("the upgrade cannot be used on {hex}: {why}")]
+    HexDoesNotServe { hex: Hex, why: &'static str },
+
+    #[error("{unit} does not have that special mech action on its card")]
+    NoSuchSpecial { unit: UnitId },
+    #[error("{unit} cannot twist to {facing}: that is {steps} hex sides, the limit is {limit}")]
+    TwistTooFar { unit: UnitId, facing: Direction, steps: u8, limit: u8 },
+    #[error("{hex} is not diagonally beside {unit}")]
+    NotDiagonal { unit: UnitId, hex: Hex },
+    #[error("{hex} cannot be sidestepped into: {}", cost.map(|cost| format!("it costs {cost} movement points to enter, the limit is 2")).unwrap_or_else(|| "it is off the map, impassable or occupied".into()))]
+    SidestepTooHard { hex: Hex, cost: Option<u8> },
+
+    #[error("{unit} has no TIC called {tic}")]
+    NoSuchTic { unit: UnitId, tic: TicName },
+    #[error("{tic} has no attack dice at {distance} hexes")]
+    OutOfRange { tic: TicName, distance: u8 },
+    #[error("{unit} cannot see {target}")]
+    NoLineOfSight { unit: UnitId, target: UnitId, rule: RuleId },
+    #[error("{target} is not in the arc of {tic}")]
+    NotInArc { tic: TicName, target: UnitId, rule: RuleId },
+    #[error("{tic} has been fired already this round")]
+    TicFired { tic: TicName },
+    #[error("{tic} cannot be fired in the same round as {other}")]
+    MixedOrMember { tic: TicName, other: TicName },
+    #[error("{tic} cannot be fired without a weapon upgrade")]
+    NeedsUpgrade { tic: TicName },
+    #[error("{unit} has made a physical attack and may not fire the [arm] TIC {tic}")]
+    ArmsAreBusy { unit: UnitId, tic: TicName },
+    #[error("an action has used {tic} up for this round")]
+    TicUsedByAction { tic: TicName },
+    #[error("{tic} is jammed or lost")]
+    TicOutOfOrder { tic: TicName, rule: RuleId },
+    #[error(
+        "{tic} cannot be fired while the arms are flipped: its weapons point in opposite directions"
+    )]
+    MixedWithFlippedArms { tic: TicName },
+    #[error("{unit} has sworn to attack only {target}")]
+    SwornToAnother { unit: UnitId, target: UnitId },
+    #[error("{tic} has no upgrade that allows that")]
+    NothingToDeclare { tic: TicName },
+    #[error("no other allied unit holds a target lock on {target}")]
+    NoSpotter { target: UnitId },
+
+    #[error("{unit} has made its physical attack this round")]
+    StruckAlready { unit: UnitId },
+    #[error("{unit} has fired an [arm] TIC this round and may not make a physical attack")]
+    ArmsHaveFired { unit: UnitId },
+    #[error("{target} is not adjacent to {unit} in its forward arc")]
+    NotInFront { unit: UnitId, target: UnitId },
+    #[error("{target} is {levels} levels away, the limit is {limit}")]
+    TooSteep { target: UnitId, levels: u8, limit: u8 },
+
+    #[error("that cannot be done to these dice: {why}")]
+    CannotModify { why: &'static str, rule: RuleId },
+
+    #[error("{unit} discards exactly {needed} heat cards, not {given}")]
+    WrongNumberOfHeatCards { unit: UnitId, needed: u8, given: u8 },
+}
+
+impl EngineRefusal for Refusal {
+    fn rule(&self) -> RuleId {
+        use Refusal as R;
+        match self {
+            R::Lance { refusal, .. } => refusal.rule(),
+            R::NotTwoPlayers { .. } => rule!("btt.components.players"),
+            R::UnknownSheet { .. } => rule!("btt.map.sheet"),
+            R::BadOption { .. } => rule!("btt.round.sequence"),
+            R::GameOver => rule!("btt.victory.when-checked"),
+            R::NotNow { .. } | R::NotYourDecision { .. } => rule!("btt.round.sequence"),
+            R::NotYourUnit { .. } => rule!("btt.components.players"),
+            R::NoSuchUnit { .. } => rule!("btt.round.destroyed-units"),
+            R::NotThisUnit { .. } => rule!("btt.round.ao-changes"),
+            R::NotTied { .. } => rule!("btt.round.own-ties"),
+            R::NoSuchFace { .. } => rule!("btt.map.double-sided"),
+            R::NotOnStartingEdge { .. } => rule!("btt.setup.back-row"),
+            R::CannotStandThere { .. } => rule!("btt.setup.back-row"),
+            R::NearerRowIsFree { .. } => rule!("btt.setup.back-row-full"),
+            R::ShutDownUnitPlans { .. } => rule!("btt.planning.shut-down"),
+            R::ModeNotAvailable { .. } => rule!("btt.planning.modes"),
+            R::DestinationIsOwnHex { .. } => rule!("btt.planning.no-move-to-own-hex"),
+            R::OffTheMap { .. } => rule!("btt.map.edge"),
+            R::OutOfReach { .. } => rule!("btt.planning.destination-in-reach"),
+            R::PlanningIsFinished { .. } => rule!("btt.planning.orders-locked"),
+            R::OrderMissing { .. } => rule!("btt.planning.orders"),
+            R::NotOneOfTheSeven { .. } => rule!("btt.activation.seven-hexes"),
+            R::StartHexDoesNotCount { .. } => rule!("btt.activation.start-hex-excluded"),
+            R::Occupied { .. } => rule!("btt.movement.stacking"),
+            R::CannotGetThere { .. } => rule!("btt.movement.points"),
+            R::BlockedMustGoNearest { .. } => rule!("btt.activation.blocked"),
+            R::StandsStill { .. } => rule!("btt.activation.no-move-for-x"),
+            R::KeepsFacing { .. } => rule!("btt.movement.facing-free"),
+            R::BrokenPath { .. } => rule!("btt.movement.path"),
+            R::PathBlocked { rule, .. } => *rule,
+            R::PathTooLong { .. } => rule!("btt.movement.points"),
+            R::NoActionsLeft { mode, .. } => match mode {
+                Mode::Still => rule!("btt.actions.count-still"),
+                Mode::Walking => rule!("btt.actions.count-walking"),
+                Mode::Running => rule!("btt.actions.count-running"),
+                Mode::Jumping => rule!("btt.actions.count-jumping"),
+            },
+            R::OnlyJumpingEvade { .. } => rule!("btt.actions.count-jumping"),
+            R::NoJumpingEvade { .. } => rule!("btt.actions.jumping-evade"),
+            R::NotOnActionBar { .. } => rule!("btt.actions.action-bar"),
+            R::Repeated { .. } => rule!("btt.actions.no-repeat"),
+            R::CardForbids { .. } => rule!("btt.components.card-text-wins"),
+            R::ShutDownUnitActs { .. } => rule!("btt.heat.shutdown-actions"),
+            R::TooFar { rule, .. } | R::NotAnEnemy { rule, .. } | R::NotAnAlly { rule, .. } => {
+                *rule
+            }
+            R::NoCommandCard { .. } => rule!("btt.actions.command-card"),
+            R::CommandCardMisused { .. } => rule!("btt.actions.command-card"),
+            R::NoSuchCard { rule, .. } => *rule,
+            R::OnlyThisFreeAction { .. } => rule!("btt.actions.free-action"),
+            R::NoUpgradeAction { .. } => rule!("btt.actions.on-cards"),
+            R::HexDoesNotServe { .. } => rule!("btt.actions.on-cards"),
+            R::NoSuchSpecial { .. } => rule!("btt.special.choose-one"),
+            R::TwistTooFar { limit: 1, .. } => rule!("btt.special.torso-twist"),
+            R::TwistTooFar { .. } => rule!("btt.special.extended-torso-twist"),
+            R::NotDiagonal { .. } => rule!("btt.special.sidestep"),
+            R::SidestepTooHard { .. } => rule!("btt.special.sidestep-cost"),
+            R::NoSuchTic { .. } => rule!("btt.components.tic"),
+            R::OutOfRange { .. } => rule!("btt.combat.target-range"),
+            R::NoLineOfSight { rule, .. } | R::NotInArc { rule, .. } => *rule,
+            R::TicFired { .. } => rule!("btt.combat.tic-once"),
+            R::MixedOrMember { .. } => rule!("btt.combat.mixed-exclusive"),
+            R::NeedsUpgrade { .. } => rule!("btt.combat.flamer-mgun-need-upgrade"),
+            R::ArmsAreBusy { .. } => rule!("btt.combat.arm-after-physical"),
+            R::TicUsedByAction { .. } => rule!("btt.actions.on-cards"),
+            R::TicOutOfOrder { rule, .. } => *rule,
+            R::MixedWithFlippedArms { .. } => rule!("btt.special.flip-arms-mixed"),
+            R::SwornToAnother { .. } => rule!("btt.components.card-text-wins"),
+            R::NothingToDeclare { .. } => rule!("btt.cards.weapon-upgrade-scope"),
+            R::NoSpotter { .. } => rule!("btt.combat.target-los"),
+            R::StruckAlready { .. } => rule!("btt.physical.once"),
+            R::ArmsHaveFired { .. } => rule!("btt.physical.no-arm-weapons"),
+            R::NotInFront { .. } => rule!("btt.physical.range-and-arc"),
+            R::TooSteep { .. } => rule!("btt.physical.range-and-arc"),
+            R::CannotModify { rule, .. } => *rule,
+            R::WrongNumberOfHeatCards { .. } => rule!("btt.heat.dissipate"),
+        }
+    }
+
+    fn nearest(&self) -> Option<serde_json::Value> {
+        use crate::{action::Action, order::Order};
+        let action = match self {
+            Refusal::OutOfReach { unit, nearest: Some(hex), mode, .. } => {
+                Action::Order { unit: *unit, order: Order::new(*mode, *hex) }
+            }
+            Refusal::NotOneOfTheSeven { unit, nearest: Some((hex, facing)), .. } => {
+                Action::Move { unit: *unit, hex: *hex, facing: *facing, path: None }
+            }
+            _ => return None,
+        };
+        serde_json::to_value(action).ok()
+    }
+}

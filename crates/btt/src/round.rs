@@ -1,0 +1,180 @@
+//! The order of phases, whose turn it is within one, and what is still to do.
+
+use arrayvec::ArrayVec;
+use ironlance_engine::Seat;
+use ironlance_rulebook::{cite, rule};
+
+use crate::{
+    Step, activation, cards, cleanup, combat,
+    event::Event,
+    heat,
+    options::HeatOrder,
+    setup, special,
+    state::{Phase, SEATS, State, Task, UnitId, opponent},
+    victory,
+};
+
+/// The units whose turn it is, all of one seat; several if they are tied.
+pub type Next = ArrayVec<UnitId, 4>;
+
+/// Goes on until somebody owes a decision or the game is over.
+pub(crate) fn advance(step: &mut Step<'_>) {
+    while step.state.tasks.is_empty() && step.state.ending.is_none() {
+        match step.state.phase {
+            Phase::Setup => setup::next_placement(step),
+            Phase::Initiative => begin_phase(step, Phase::Planning),
+            Phase::Planning => begin_phase(step, Phase::Activation),
+            Phase::Activation => turns(step, Phase::ResolveSpecialActions),
+            Phase::ResolveSpecialActions => turns(step, Phase::Combat),
+            Phase::Combat => turns(step, Phase::Heat),
+            Phase::Heat if step.state.options.heat_order == HeatOrder::Together => {
+                heat::together(step);
+            }
+            Phase::Heat => turns(step, Phase::CleanUp),
+            Phase::CleanUp => {
+                cleanup::clean_up(step);
+                begin_phase(step, Phase::End);
+            }
+            Phase::End => {
+                victory::check(step);
+                if step.state.ending.is_none() {
+                    begin_round(step);
+                }
+            }
+            Phase::Over => return,
+        }
+    }
+}
+
+/// Begins the next round with its Initiative Phase.
+pub(crate) fn begin_round(step: &mut Step<'_>) {
+    let state = &mut *step.state;
+    state.round += 1;
+    state.marks.clear();
+    let mut changed = ArrayVec::<UnitId, 8>::new();
+    for (index, unit) in state.units.iter_mut().enumerate() {
+        let Some(unit) = unit else { continue };
+        unit.order = None;
+        unit.revealed = false;
+        unit.done.clear();
+        unit.extras_used = 0;
+        unit.fired = 0;
+        unit.barred = 0;
+        unit.struck = false;
+        unit.used.clear();
+        unit.tracer = None;
+        unit.dissipated = false;
+        if unit.order_change != 0 {
+            unit.order_change = 0;
+            changed.extend(UnitId::all().nth(index));
+        }
+    }
+    changed.iter().for_each(|id| cards::refresh(step.game, step.state, *id));
+    let (round, holder) = (step.state.round, initiative(step.state));
+    step.tell(rule!("btt.round.twelve-rounds"), |_| Event::RoundBegan {
+        round,
+        initiative: holder,
+    });
+    begin_phase(step, Phase::Initiative);
+}
+
+pub(crate) fn begin_phase(step: &mut Step<'_>, phase: Phase) {
+    step.state.phase = phase;
+    step.state.acted = 0;
+    step.tell(rule!("btt.round.sequence"), |_| Event::PhaseBegan { phase });
+    match phase {
+        Phase::Planning => {
+            step.state.sides.iter_mut().for_each(|side| side.planned = false);
+            step.state.tasks.push(Task::Plan);
+        }
+        Phase::Heat => heat::begin_phase(step),
+        _ => {}
+    }
+}
+
+/// Gives the next unit its turn, or goes on to the next phase.
+fn turns(step: &mut Step<'_>, then: Phase) {
+    match next(step.state).as_slice() {
+        [] => {
+            if step.state.phase == Phase::Heat {
+                heat::end_phase(step);
+            }
+            begin_phase(step, then);
+        }
+        [unit] => begin_turn(step, *unit),
+        [first, ..] => {
+            cite(rule!("btt.round.own-ties"));
+            step.state.tasks.push(Task::ChooseUnit { seat: first.seat() });
+        }
+    }
+}
+
+/// Begins a unit's turn in the phase being played.
+pub(crate) fn begin_turn(step: &mut Step<'_>, unit: UnitId) {
+    step.state.acted |= unit.bit();
+    match step.state.phase {
+        Phase::Activation => activation::begin(step, unit),
+        Phase::ResolveSpecialActions => special::begin(step, unit),
+        Phase::Combat => combat::begin_turn(step, unit),
+        Phase::Heat => heat::begin_turn(step, unit),
+        phase => unreachable!("no unit has a turn in {phase:?}"),
+    }
+}
+
+/// The units that act next in the phase being played, found afresh from their current orders.
+pub fn next(state: &State) -> Next {
+    let waiting = |id: &UnitId| waits(state, *id);
+    let order = |id: UnitId| state.unit(id).activation_order();
+    let high_first = state.phase == Phase::Combat;
+    let best = UnitId::all().filter(waiting).map(order);
+    let best = if high_first { best.max() } else { best.min() };
+    let Some(best) = best else { return Next::new() };
+    let initiative = match state.phase {
+        Phase::Setup => state.setup_initiative,
+        _ => initiative(state),
+    };
+    if high_first {
+        cite(rule!("btt.round.high-first"));
+        cite(rule!("btt.combat.order"));
+    } else {
+        cite(rule!("btt.round.low-first"));
+    }
+    cite(rule!("btt.round.ao-changes"));
+    let first = if high_first { initiative } else { opponent(initiative) };
+    let tied = |seat: Seat| -> Next {
+        let tied = UnitId::all().filter(waiting).filter(|id| order(*id) == best);
+        tied.filter(|id| id.seat() == seat).take(4).collect()
+    };
+    let units = tied(first);
+    if units.is_empty() { tied(opponent(first)) } else { units }
+}
+
+/// Whether the unit has still to act in the phase being played.
+fn waits(state: &State, id: UnitId) -> bool {
+    let Some(unit) = state.get(id) else { return false };
+    if state.phase == Phase::Setup {
+        return !unit.on_map();
+    }
+    unit.on_map()
+        && !state.has_acted(id)
+        && match state.phase {
+            Phase::ResolveSpecialActions => special::takes_part(unit),
+            Phase::Combat => combat::takes_part(unit),
+            _ => true,
+        }
+}
+
+/// Who has initiative this round.
+pub fn initiative(state: &State) -> Seat {
+    let [first, second] = [&state.sides[0], &state.sides[1]].map(|side| side.total_cost);
+    if first != second {
+        cite(rule!("btt.initiative.fewest-points"));
+        return SEATS[usize::from(second < first)];
+    }
+    cite(rule!("btt.initiative.tied-points"));
+    if state.round % 2 == 0 && state.round > 0 {
+        opponent(state.setup_initiative)
+    } else {
+        state.setup_initiative
+    }
+}

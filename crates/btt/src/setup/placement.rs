@@ -1,0 +1,99 @@
+//! Placing the units, lowest Activation Order first.
+
+use ironlance_engine::Seat;
+use ironlance_rulebook::{cite, rule};
+use ironlance_space::hex::{Direction, Hex, HexSet};
+
+use crate::{
+    Btt, Step,
+    board::GRID,
+    event::Event,
+    refusal::Refusal,
+    round,
+    state::{State, Task, UnitId},
+};
+
+/// Asks for the next unit to be placed, or begins round 1.
+pub(crate) fn next_placement(step: &mut Step<'_>) {
+    cite(rule!("btt.setup.placement-order"));
+    match round::next(step.state).first() {
+        Some(unit) => step.state.tasks.push(Task::Place { seat: unit.seat() }),
+        None => round::begin_round(step),
+    }
+}
+
+pub(crate) fn plan_place(
+    game: &Btt,
+    state: &State,
+    seat: Seat,
+    unit: UnitId,
+    hex: Hex,
+) -> Result<(), Refusal> {
+    let next = round::next(state);
+    if !next.contains(&unit) {
+        return Err(Refusal::NotTied { unit });
+    }
+    if next.len() > 1 {
+        cite(rule!("btt.setup.placement-tie"));
+    }
+    if !GRID.contains(hex) {
+        return Err(Refusal::OffTheMap { hex });
+    }
+    let row = starting_row(game, state, seat);
+    let free = placement_hexes(game, state, seat);
+    if free.contains(hex) {
+        return Ok(());
+    }
+    let edge = state.side(seat).edge.expect("edges are chosen before placement");
+    let (first, last) = edge.columns();
+    let back_row = if edge.is_north() { 1 } else { GRID.rows };
+    match row {
+        Some(row) if row != back_row && hex.row() != row => {
+            Err(Refusal::NearerRowIsFree { hex, row })
+        }
+        _ if hex.row() == back_row && (first..=last).contains(&hex.column()) => {
+            Err(Refusal::CannotStandThere { hex })
+        }
+        _ => Err(Refusal::NotOnStartingEdge { hex }),
+    }
+}
+
+pub(crate) fn perform_place(step: &mut Step<'_>, unit: UnitId, hex: Hex, facing: Direction) {
+    let placed = step.state.unit_mut(unit);
+    placed.hex = Some(hex);
+    placed.facing = facing;
+    cite(rule!("btt.setup.facing"));
+    step.tell(rule!("btt.setup.back-row"), |_| Event::UnitPlaced { unit, hex, facing });
+    step.state.tasks.pop();
+}
+
+/// The row nearest the starting edge that still has a hex where a unit may be placed.
+pub fn starting_row(game: &Btt, state: &State, seat: Seat) -> Option<u8> {
+    let edge = state.side(seat).edge?;
+    let mut rows = (1..=GRID.rows).map(|row| if edge.is_north() { row } else { 18 - row });
+    let row = rows.find(|row| row_hexes(game, state, seat, *row).next().is_some())?;
+    if row != (if edge.is_north() { 1 } else { GRID.rows }) {
+        cite(rule!("btt.setup.back-row-full"));
+    }
+    Some(row)
+}
+
+/// The hexes where a unit of this seat may be placed now.
+pub fn placement_hexes(game: &Btt, state: &State, seat: Seat) -> HexSet {
+    match starting_row(game, state, seat) {
+        Some(row) => row_hexes(game, state, seat, row).collect(),
+        None => HexSet::EMPTY,
+    }
+}
+
+fn row_hexes<'a>(
+    game: &'a Btt,
+    state: &'a State,
+    seat: Seat,
+    row: u8,
+) -> impl Iterator<Item = Hex> + 'a {
+    let (first, last) = state.side(seat).edge.map_or((1, 0), crate::state::Edge::columns);
+    let open = game.board(state).open(state);
+    let hexes = (first..=last).filter_map(move |column| Hex::new(column, row));
+    hexes.filter(move |hex| open.contains(*hex) && state.unit_in(*hex).is_none())
+}

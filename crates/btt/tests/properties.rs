@@ -1,0 +1,36 @@
+//! The properties that hold for every game, held by this one.
+
+use ironlance_btt::{Btt, LanceChoice, Setup, options::Options};
+use ironlance_engine::{
+    Erased,
+    testkit::{fuzz, properties},
+};
+
+/// Every lance meets the next one, over all sheets.
+fn setups() -> Vec<Setup> {
+    let game = Btt::standard();
+    let content = game.content();
+    let count = content.lances.len().max(content.sheets.len());
+    let lance =
+        |place: usize| LanceChoice::Named(content.lances[place % content.lances.len()].id.clone());
+    let sheet = |place: usize| content.sheets[place % content.sheets.len()].id.clone();
+    (0..count)
+        .map(|place| Setup {
+            lances: vec![lance(place), lance(place + 1)],
+            sheets: vec![sheet(place), sheet(place + 1)],
+            options: Options::default(),
+        })
+        .collect()
+}
+
+#[test]
+fn the_properties_of_every_game_hold() {
+    properties::holds_for(Btt::standard(), &setups(), 0..2);
+}
+
+#[test]
+fn malformed_and_untimely_actions_change_nothing() {
+    let setups: Vec<_> =
+        setups().iter().map(|setup| serde_json::to_value(setup).unwrap()).collect();
+    fuzz::survives(&Erased(Btt::standard()), &setups, 0..1);
+}
