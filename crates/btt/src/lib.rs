@@ -37,6 +37,8 @@ pub mod round;
 pub mod setup;
 mod special;
 pub mod state;
+#[cfg(test)]
+mod testing;
 mod tokens;
 pub mod victory;
 pub mod view;

@@ -167,7 +167,7 @@ fn this_unit(unit: UnitId, expected: UnitId) -> Result<(), Refusal> {
 }
 
 /// The unit that an action is about, which must be the seat's own.
-fn acting_unit(action: &Action) -> Option<UnitId> {
+pub(crate) fn acting_unit(action: &Action) -> Option<UnitId> {
     match action {
         Action::PlaceUnit { unit, .. }
         | Action::Order { unit, .. }

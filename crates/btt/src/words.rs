@@ -1,7 +1,7 @@
 //! What people read.
 
 use ironlance_engine::{Prompt, Seat, Words, text::Canvas};
-use ironlance_rulebook::RuleId;
+use ironlance_rulebook::{RuleId, rule};
 
 use crate::{Action, Ask, Btt, Event, State, View};
 
@@ -28,7 +28,19 @@ impl Words for Btt {
         None
     }
 
-    fn faces(&self, _: RuleId, _: u32) -> Option<Vec<String>> {
-        None
+    fn faces(&self, rule: RuleId, sides: u32) -> Option<Vec<String>> {
+        let name = |face: serde_json::Value| face.as_str().unwrap_or_default().to_owned();
+        let defense =
+            [rule!("btt.combat.defense-dice-sum"), rule!("btt.combat.defense-modify-order")];
+        if sides != 8 {
+            return None;
+        }
+        Some(if defense.contains(&rule) {
+            let faces = self.content().defense_die.faces;
+            faces.iter().map(|face| name(serde_json::json!(face))).collect()
+        } else {
+            let faces = self.content().attack_dice[0].faces;
+            faces.iter().map(|face| name(serde_json::json!(face))).collect()
+        })
     }
 }

@@ -4,7 +4,7 @@ use std::{path::PathBuf, sync::Arc};
 
 use anyhow::{Context as _, anyhow};
 use clap::Args;
-use ironlance_engine::{AnyGame, Fault, Seat, Seed, any::Problem};
+use ironlance_engine::{AnyGame, Fault, Seat, Seed, SourceText, any::Problem};
 use ironlance_players::{Entry, registry};
 use serde_json::Value;
 
@@ -21,7 +21,7 @@ pub(crate) fn entry(code: Option<&str>) -> anyhow::Result<&'static Entry> {
 /// The engine's sample game, which tests play because everything here works for any game.
 #[cfg(test)]
 pub(crate) fn duel() -> Entry {
-    Entry::of(ironlance_engine::testkit::duel::Duel::default())
+    Entry::of(std::sync::Arc::new(ironlance_engine::testkit::duel::Duel::default()))
 }
 
 /// More content than a game comes with.
@@ -67,11 +67,11 @@ impl SetupArgs {
         for (what, (seat, choice)) in
             lists.into_iter().flat_map(|(what, list)| list.iter().map(move |item| (what, item)))
         {
-            let choice = files::file_or_name(choice, what)?;
+            let choice = files::file_or_name(choice)?;
             game.choose(&mut setup, what, *seat, &choice).map_err(|fault| anyhow!("{fault}"))?;
         }
         for (name, value) in &self.options {
-            let choice = files::file_or_name(value, &format!("option {name}"))?;
+            let choice = SourceText::new(value, value);
             game.choose(&mut setup, name, None, &choice).map_err(|fault| anyhow!("{fault}"))?;
         }
         Ok(setup)

@@ -264,3 +264,42 @@ fn gain_heat(step: &mut Step<'_>, attack: &Attack) {
         Weapon::Tic(_) => {}
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use ironlance_rulebook::covers;
+
+    use crate::{
+        Action, Event,
+        testing::{Bench, fire},
+    };
+
+    /// A Griffin and a Hunchback, four hexes apart and face to face.
+    const FACE_TO_FACE: &str = r#"
+        phase = "combat"
+        [units.A1]
+        mech = "grf-1n"
+        hex = "1008"
+        order = "stand"
+        [units.B1]
+        mech = "hbk-4g"
+        hex = "1004"
+        facing = "S"
+        order = "stand"
+    "#;
+
+    #[test]
+    fn each_evade_cancels_one_hit_and_the_rest_is_damage() {
+        covers!("btt.combat.compare");
+        let mut bench = Bench::new(FACE_TO_FACE);
+        bench.unit_mut("B1").order = Some(crate::order::Order::Run("1003".parse().unwrap()));
+        bench.roll(fire("A1", "PPC", "B1"), &["double", "long", "evade", "blank"]);
+        let resolved = bench.told(|event| match event {
+            Event::AttackResolved { hits, evades, damage, .. } => Some((*hits, *evades, *damage)),
+            _ => None,
+        });
+        assert_eq!(resolved, [(3, 1, 2)]);
+        assert_eq!(bench.unit("B1").armor, 3);
+        assert!(bench.allows(Action::EndAttacks { unit: crate::testing::id("A1") }));
+    }
+}

@@ -163,7 +163,10 @@ fn focus(state: &State, attack: &Attack) -> Result<(), Refusal> {
             (rule!("btt.combat.spend-focus-defense"), attack.defense.contains(&DefenseFace::Focus))
         }
         _ => {
-            return cannot("it is spent on one's own dice", rule!("btt.combat.attack-modify-order"));
+            return cannot(
+                "it is spent on one's own dice",
+                rule!("btt.combat.attack-modify-order"),
+            );
         }
     };
     if unit.focus == 0 {
