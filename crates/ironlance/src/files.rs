@@ -21,13 +21,13 @@ pub(crate) fn read_log(path: &Path) -> anyhow::Result<Log> {
     Log::read(&source.text).with_context(|| source.name)
 }
 
-/// What somebody named on the command line: the text of a file if there is one, or else the name itself.
-pub(crate) fn file_or_name(choice: &str, flag: &str) -> anyhow::Result<SourceText> {
+/// What somebody named on the command line: a file with its text, or else a name without any.
+pub(crate) fn file_or_name(choice: &str) -> anyhow::Result<SourceText> {
     let path = Path::new(choice);
     if path.is_file() || choice.ends_with(".toml") || choice.contains(['/', '\\']) {
         return read(path);
     }
-    Ok(SourceText::new(format!("--{flag} {choice}"), choice))
+    Ok(SourceText::new(choice, ""))
 }
 
 /// The content files among `paths`, and those in the folders among them, in order of their names.
@@ -105,12 +105,9 @@ mod tests {
 
     #[test]
     fn what_looks_like_a_file_must_be_one() {
-        let name = file_or_name("steel-guard", "force 1").unwrap();
-        assert_eq!(
-            (name.name.as_str(), name.text.as_str()),
-            ("--force 1 steel-guard", "steel-guard")
-        );
-        let error = file_or_name("no/such.toml", "force 1").unwrap_err();
+        let name = file_or_name("steel-guard").unwrap();
+        assert_eq!(name, SourceText::new("steel-guard", ""));
+        let error = file_or_name("no/such.toml").unwrap_err();
         assert_eq!(error.to_string(), "cannot read no/such.toml");
     }
 
