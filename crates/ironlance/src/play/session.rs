@@ -38,6 +38,8 @@ pub(super) struct Session<'c, 'a, 'b> {
     rolls: Rolls,
     /// How many events each seat has been shown; the first stands for spectators where nobody sits.
     told: Vec<usize>,
+    /// How many events there had been when a person was last asked.
+    pub asked_at: usize,
     /// The table as it was last drawn.
     drawn: Option<Canvas>,
 }
@@ -66,7 +68,7 @@ impl<'c, 'a, 'b> Session<'c, 'a, 'b> {
         let holder = if let [only] = humans[..] { Some(only) } else { None };
         let told = vec![0; usize::from(table.seats()).max(1)];
         let (forced, has_acted) = (BTreeSet::new(), false);
-        let (rolls, drawn) = (Rolls::default(), None);
+        let (rolls, asked_at, drawn) = (Rolls::default(), 0, None);
         Session {
             console,
             table,
@@ -79,6 +81,7 @@ impl<'c, 'a, 'b> Session<'c, 'a, 'b> {
             sitters,
             rolls,
             told,
+            asked_at,
             drawn,
         }
     }
@@ -179,9 +182,10 @@ impl<'c, 'a, 'b> Session<'c, 'a, 'b> {
         if self.holder == Some(seat) {
             return Ok(None);
         }
-        self.console.screen.clear()?;
         let question = match self.holder {
             Some(holder) => {
+                self.console.screen.clear()?;
+                self.drawn = None;
                 format!("Pass the keyboard to {seat}, who presses Enter ({holder}: `undo`)")
             }
             None => format!("Pass the keyboard to {seat}, who presses Enter"),
@@ -198,6 +202,11 @@ impl<'c, 'a, 'b> Session<'c, 'a, 'b> {
             }
         }
         self.console.screen.clear()?;
+        // What came of the last action was cleared before it could be read, so it will be told again.
+        if let Some(holder) = self.holder {
+            let told = &mut self.told[holder.index()];
+            *told = self.asked_at.min(*told);
+        }
         self.holder = Some(seat);
         self.drawn = None;
         Ok(None)

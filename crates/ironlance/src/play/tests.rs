@@ -104,6 +104,16 @@ fn people_who_share_the_keyboard_do_not_see_each_other_s_orders() {
 }
 
 #[test]
+fn what_the_cleared_screen_hid_is_told_again() {
+    let text = play(TWO_PEOPLE, DiceFrom::Seeded, "\nguard\n\nguard\nguard\n\n");
+    let (_, last) = text.rsplit_once("Pass the keyboard to seat 1").unwrap();
+    assert!(
+        last.contains("seat 1 chooses to guard.") && last.contains("seat 2 has chosen."),
+        "{last}"
+    );
+}
+
+#[test]
 fn an_order_can_be_taken_back_until_the_next_person_has_the_keyboard() {
     let text = play(TWO_PEOPLE, DiceFrom::Seeded, "undo\n\nundo\nguard\nundo\n2\n\nundo\n");
     assert_eq!(text.matches("nothing can be taken back").count(), 3, "{text}");

@@ -32,6 +32,7 @@ impl Session<'_, '_, '_> {
         }
         self.tell_news()?;
         self.draw_if_changed()?;
+        self.asked_at = self.table.event_count();
         let mut turn = Turn { session: self, seat, choices, refused: None, quitting: false };
         turn.show_prompt(prompt)?;
         turn.run()
