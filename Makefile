@@ -20,7 +20,7 @@ help:
 run: tools
 	$(CARGO) run --release --quiet --package ironlance -- play
 
-test: tools format lint docs tests coverage packs
+test: tools format lint docs tests coverage packs scenarios
 	@echo "==> all is well"
 
 # The file rust-toolchain.toml, if there is one, or rustup's default decides which Rust.
