@@ -26,9 +26,9 @@ pub struct Arrangement {
     /// The open choices.
     #[serde(default)]
     pub options: Options,
-    /// The round.
-    #[serde(default = "first_round")]
-    pub round: u16,
+    /// The round; if left out the first, or none yet during set-up.
+    #[serde(default)]
+    pub round: Option<u16>,
     /// The phase; its first unit is about to act.
     #[serde(default = "planning")]
     pub phase: Phase,
@@ -62,10 +62,6 @@ pub struct Arrangement {
     /// Counts what has happened, for moments of destruction.
     #[serde(default)]
     pub moment: u16,
-}
-
-fn first_round() -> u16 {
-    1
 }
 
 fn planning() -> Phase {

@@ -16,7 +16,7 @@ use crate::{
 
 /// A decision that somebody owes.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
-#[serde(tag = "kind", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
+#[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 pub enum Ask {
     /// Place your sheet.
     ChooseFace,

@@ -182,6 +182,12 @@ impl Ground {
 
     /// Whether a unit may enter the hex or end in it.
     pub fn can_be_entered(&self) -> bool {
+        if self.impassable {
+            cite(rule!("btt.map.impassable"));
+        }
+        if self.building > 0 {
+            cite(rule!("btt.map.buildings"));
+        }
         !self.impassable && self.building == 0
     }
 }

@@ -10,7 +10,7 @@ use crate::{
     movement::reach::can_move,
     order::{Mode, Order},
     planning,
-    setup::full_deck,
+    setup::whole_deck,
     state::{Deck, State, UnitId},
     view::{View, has_secret_order},
 };
@@ -54,13 +54,7 @@ fn deal(game: &Btt, view: &View, state: &mut State, dice: &mut dyn Dice) {
 
 /// The cards of a deck that do not lie open anywhere.
 fn unseen(game: &Btt, state: &State, deck: Deck) -> Cards {
-    let content = game.content();
-    let copies: Vec<u8> = match deck {
-        Deck::MinorCritical => content.minor_criticals.iter().map(|card| card.copies).collect(),
-        Deck::MajorCritical => content.major_criticals.iter().map(|card| card.copies).collect(),
-        Deck::Heat => content.heat_cards.iter().map(|card| card.copies).collect(),
-    };
-    let mut cards = full_deck(&copies);
+    let mut cards = whole_deck(game, deck);
     let mut take_out = |card: u8| {
         if let Some(place) = cards.iter().position(|other| *other == card) {
             cards.swap_remove(place);

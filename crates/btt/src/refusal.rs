@@ -26,7 +26,7 @@ pub enum Refusal {
     #[error("no mapsheet is called `{sheet}`")]
     UnknownSheet { sheet: String },
     #[error("the option `{option}` cannot be {value}")]
-    BadOption { option: &'static str, value: String },
+    BadOption { option: &'static str, value: String, rule: RuleId },
 
     #[error("the game is over")]
     GameOver,
@@ -206,7 +206,7 @@ impl EngineRefusal for Refusal {
             R::Lance { refusal, .. } => refusal.rule(),
             R::NotTwoPlayers { .. } => rule!("btt.components.players"),
             R::UnknownSheet { .. } => rule!("btt.map.sheet"),
-            R::BadOption { .. } => rule!("btt.round.sequence"),
+            R::BadOption { rule, .. } => *rule,
             R::GameOver => rule!("btt.victory.when-checked"),
             R::NotNow { .. } | R::NotYourDecision { .. } => rule!("btt.round.sequence"),
             R::NotYourUnit { .. } => rule!("btt.components.players"),

@@ -2,18 +2,21 @@
 
 use arrayvec::ArrayVec;
 use ironlance_engine::{Fault, ScriptedDice, Seat, Step as EngineStep};
+use ironlance_space::hex::Hex;
 
-use super::{Arrangement, UnitArrangement};
+use super::{Arrangement, CriticalArrangement, UnitArrangement};
 use crate::{
     Btt,
     board::GRID,
     cards,
-    content::{Cards, Content, TicName},
+    content::{Cards, Content, DECK_LIMIT, Ground, TicName, UnitCard},
     lance::JudgedUnit,
+    order::Order,
+    refusal::Refusal,
     round, setup,
     state::{
         BoardKey, Critical, Deck, DeckState, LaidHex, Phase, SEATS, Seam, Side, State, Task, Unit,
-        UnitId, opponent,
+        UnitId,
     },
 };
 
@@ -51,8 +54,10 @@ pub(crate) fn arrange(game: &Btt, arrangement: &Arrangement) -> Result<State, Ve
         Some(seat) => seat,
         None => SEATS[usize::from(totals[1] < totals[0])],
     };
-    begin_here(game, &mut state);
-    Ok(state)
+    match begin_here(game, &mut state) {
+        Ok(()) => Ok(state),
+        Err(problem) => Err(vec![Fault::new("", "phase", problem)]),
+    }
 }
 
 fn total(state: &State, seat: Seat) -> u16 {
@@ -60,14 +65,15 @@ fn total(state: &State, seat: Seat) -> u16 {
     units.map(|(_, unit)| unit.total_cost).sum()
 }
 
-/// Brings the state to its first decision. Nothing is rolled on the way.
-fn begin_here(game: &Btt, state: &mut State) {
+/// Brings the state to its first decision, or says which die would have to be rolled on the way.
+fn begin_here(game: &Btt, state: &mut State) -> Result<(), String> {
     if state.phase == Phase::Planning {
         state.tasks.push(Task::Plan);
     }
     let mut dice = ScriptedDice::default();
     let mut step = EngineStep::new(game, state, &mut dice, None);
     round::advance(&mut step);
+    dice.finish()
 }
 
 fn board(game: &Btt, arrangement: &Arrangement, faults: &mut Faults) -> Option<BoardKey> {
@@ -110,19 +116,18 @@ fn empty(
     }
     let mut laid = Vec::new();
     for (hex, ground) in &arrangement.map.hexes {
+        let field = format!("map.hexes.{hex}");
         if !GRID.contains(*hex) {
-            faults.add(
-                "map.hexes",
-                format!("{hex} is off the map, which has 31 columns and 17 rows"),
-            );
+            faults.add(&field, off_the_map(*hex));
         }
+        check_ground(ground, &field, faults);
         let mut ground = *ground;
         ground.treat_buildings(arrangement.options.buildings);
         laid.push(LaidHex { hex: *hex, ground });
     }
     for token in &arrangement.tokens {
         if !GRID.contains(token.hex) {
-            faults.add("tokens", format!("{} is off the map", token.hex));
+            faults.add("tokens", off_the_map(token.hex));
         }
     }
     let edges = arrangement.edges.map_or([None; 2], |edges| edges.map(Some));
@@ -135,56 +140,58 @@ fn empty(
         board,
         first_face: None,
         setup_initiative: SEATS[0],
-        round: arrangement.round,
+        round: arrangement.round.unwrap_or(u16::from(arrangement.phase != Phase::Setup)),
         phase: arrangement.phase,
         acted: 0,
         tasks: ArrayVec::new(),
         attack: None,
         decks: [Deck::MinorCritical, Deck::MajorCritical, Deck::Heat].map(|deck| DeckState {
-            draw: pile(game, arrangement.decks.get(&deck), deck, true, faults),
-            discard: pile(game, arrangement.discards.get(&deck), deck, false, faults),
+            draw: match arrangement.decks.get(&deck) {
+                Some(ids) => pile(game, ids, deck, "decks", faults),
+                None => setup::whole_deck(game, deck),
+            },
+            discard: match arrangement.discards.get(&deck) {
+                Some(ids) => pile(game, ids, deck, "discards", faults),
+                None => Cards::new(),
+            },
         }),
         tokens: arrangement.tokens.clone(),
         laid,
-        marks: arrangement.marks.iter().copied().take(8).collect(),
+        marks: at_most(&arrangement.marks, 8, "marks".into(), faults).iter().copied().collect(),
         records: Vec::new(),
         moment: arrangement.moment,
         ending: None,
     }
 }
 
-/// A pile of cards by id, the top one first; a deck left out is whole.
-fn pile(
-    game: &Btt,
-    ids: Option<&Vec<String>>,
-    deck: Deck,
-    whole: bool,
-    faults: &mut Faults,
-) -> Cards {
-    let content = game.content();
-    match ids {
-        Some(ids) if ids.len() > crate::content::DECK_LIMIT => {
-            faults.add("decks", "a deck has at most 64 cards");
-            Cards::new()
+/// Terrain that a map may have: small numbers, and woods and smoke of two kinds.
+fn check_ground(ground: &Ground, field: &str, faults: &mut Faults) {
+    let limits = [
+        ("level", ground.level.unsigned_abs(), 20),
+        ("water", ground.water.unwrap_or(0), 20),
+        ("building", ground.building, 20),
+        ("woods", ground.woods, 2),
+        ("smoke", ground.smoke, 2),
+    ];
+    for (name, number, most) in limits {
+        if most < number {
+            faults.add(format!("{field}.{name}"), format!("{number} is more than {most}"));
         }
-        Some(ids) => {
-            let cards = ids.iter().rev().filter_map(|id| card(game, deck, id, "decks", faults));
-            cards.collect()
-        }
-        None if whole => {
-            let copies: Vec<u8> = match deck {
-                Deck::MinorCritical => {
-                    content.minor_criticals.iter().map(|card| card.copies).collect()
-                }
-                Deck::MajorCritical => {
-                    content.major_criticals.iter().map(|card| card.copies).collect()
-                }
-                Deck::Heat => content.heat_cards.iter().map(|card| card.copies).collect(),
-            };
-            setup::full_deck(&copies)
-        }
-        None => Cards::new(),
     }
+}
+
+/// A pile of cards by id, the top one first.
+fn pile(game: &Btt, ids: &[String], deck: Deck, field: &str, faults: &mut Faults) -> Cards {
+    let ids = at_most(ids, DECK_LIMIT, field.to_owned(), faults);
+    ids.iter().rev().filter_map(|id| card(game, deck, id, field, faults)).collect()
+}
+
+/// A list, which must not be longer than there is room for.
+fn at_most<'a, T>(list: &'a [T], most: usize, field: String, faults: &mut Faults) -> &'a [T] {
+    if most < list.len() {
+        faults.add(field, format!("{} listed, there is room for {most}", list.len()));
+    }
+    &list[..list.len().min(most)]
 }
 
 fn card(game: &Btt, deck: Deck, id: &str, field: &str, faults: &mut Faults) -> Option<u8> {
@@ -217,7 +224,7 @@ fn place(
     let judged = cards_of(content, index, id, unit, faults);
     let mut placed = setup::new_unit(game, &judged);
     if let Some(hex) = unit.hex.filter(|hex| !GRID.contains(*hex)) {
-        faults.add(field("hex"), format!("{hex} is off the map, which has 31 columns and 17 rows"));
+        faults.add(field("hex"), off_the_map(hex));
     }
     let mut tics = |names: &[TicName], name: &str| -> u16 {
         let mut set = 0;
@@ -245,21 +252,17 @@ fn place(
     placed.armor = circles(unit.armor, card.armor, "armor");
     placed.external = circles(unit.external, card.external, "external");
     placed.internal = circles(unit.internal, card.internal, "internal");
-    for (places, ids) in
-        [(&mut placed.heat_up, &unit.heat), (&mut placed.heat_down, &unit.heat_face_down)]
-    {
-        let cards = ids.iter().take(crate::content::DECK_LIMIT);
-        places.extend(
-            cards.filter_map(|id| self::card(game, Deck::Heat, id, &field("heat"), faults)),
-        );
+    for (places, ids, name) in [
+        (&mut placed.heat_up, &unit.heat, "heat"),
+        (&mut placed.heat_down, &unit.heat_face_down, "heat-face-down"),
+    ] {
+        let ids = at_most(ids, DECK_LIMIT, field(name), faults);
+        let cards = ids.iter();
+        places
+            .extend(cards.filter_map(|id| self::card(game, Deck::Heat, id, &field(name), faults)));
     }
     for critical in &unit.criticals {
-        let card_index =
-            self::card(game, critical.deck, &critical.card, &field("criticals"), faults);
-        let tic = critical.tic.and_then(|tic| card.tic(tic)).map(|place| place as u8);
-        if let Some(index) = card_index {
-            placed.criticals.push(Critical { deck: critical.deck, card: index, tic });
-        }
+        placed.criticals.extend(self::critical(game, card, critical, &field("criticals"), faults));
     }
     placed.hex = unit.hex;
     placed.facing = unit.facing;
@@ -269,15 +272,38 @@ fn place(
     placed.evade = unit.evade;
     placed.suppression = unit.suppression;
     placed.special = unit.special;
-    placed.locks = unit.locks.iter().copied().take(8).collect();
+    placed.locks = at_most(&unit.locks, 8, field("locks"), faults).iter().copied().collect();
     placed.order = unit.order;
     placed.revealed = unit.revealed || arrangement.phase > Phase::Activation;
-    placed.done = unit.done.iter().copied().take(16).collect();
+    placed.done = at_most(&unit.done, 16, field("done"), faults).iter().copied().collect();
     placed.struck = unit.struck;
     placed.order_change = unit.order_change;
     placed.total_cost = unit.total_cost.unwrap_or(placed.total_cost);
     placed.current = cards::current(content, &placed);
     Some(placed)
+}
+
+/// A critical card that lies by a unit.
+fn critical(
+    game: &Btt,
+    card: &UnitCard,
+    critical: &CriticalArrangement,
+    field: &str,
+    faults: &mut Faults,
+) -> Option<Critical> {
+    if critical.deck == Deck::Heat {
+        faults.add(field, "heat cards are no critical cards; list them under `heat`");
+        return None;
+    }
+    let tic = critical.tic.map(|tic| match card.tic(tic) {
+        Some(place) => place as u8,
+        None => {
+            faults.add(field, format!("{} has no TIC called {tic}", card.variant));
+            0
+        }
+    });
+    let index = self::card(game, critical.deck, &critical.card, field, faults)?;
+    Some(Critical { deck: critical.deck, card: index, tic })
 }
 
 /// The unit's cards looked up, without asking whether a lance could have them.
@@ -297,7 +323,7 @@ fn cards_of(
         mechwarriors: ArrayVec::new(),
         total_cost: card.cost,
     };
-    for upgrade in unit.upgrades.iter().take(8) {
+    for upgrade in at_most(&unit.upgrades, 8, field("upgrades"), faults) {
         match (card.tic(upgrade.tic), content.upgrade(&upgrade.upgrade)) {
             (Some(tic), Some(found)) => {
                 judged.upgrades.push((tic as u8, found as u8));
@@ -320,7 +346,7 @@ fn cards_of(
             }
         }
     }
-    for name in unit.mechwarriors.iter().take(2) {
+    for name in at_most(&unit.mechwarriors, 2, field("mechwarriors"), faults) {
         match content.mechwarrior(name) {
             Some(found) => {
                 judged.mechwarriors.push(found as u8);
@@ -334,23 +360,25 @@ fn cards_of(
 
 /// What no single unit shows: two units in one hex, locks on nobody, seats without units.
 fn check_table(game: &Btt, state: &State, arrangement: &Arrangement, faults: &mut Faults) {
-    let _ = game;
     for (id, unit) in state.on_map() {
         let twin = state.on_map().find(|(other, with)| *other > id && with.hex == unit.hex);
         if let Some((other, _)) = twin {
             faults.add(format!("units.{other}.hex"), format!("{id} stands there already"));
         }
         for lock in &unit.locks {
-            if state.get(*lock).is_none_or(|target| !target.on_map()) {
-                faults.add(format!("units.{id}.locks"), format!("{lock} is not on the map"));
+            if lock.seat() == id.seat() || state.get(*lock).is_none_or(|unit| !unit.on_map()) {
+                let message = format!("{lock} is no enemy of {id} on the map");
+                faults.add(format!("units.{id}.locks"), message);
             }
         }
-        if state.phase == Phase::Activation
-            && unit
-                .order
-                .is_some_and(|order| order.destination().is_some_and(|hex| !GRID.contains(hex)))
-        {
-            faults.add(format!("units.{id}.order"), "the destination is off the map");
+        let destination = unit.order.and_then(Order::destination);
+        if let Some(hex) = destination.filter(|hex| !GRID.contains(*hex)) {
+            faults.add(format!("units.{id}.order"), off_the_map(hex));
+        }
+    }
+    for (id, unit) in state.all_units() {
+        if !unit.on_map() && unit.destroyed.is_none() && state.phase != Phase::Setup {
+            faults.add(format!("units.{id}.hex"), "a unit that is not destroyed stands somewhere");
         }
     }
     for seat in SEATS {
@@ -375,12 +403,15 @@ fn check_table(game: &Btt, state: &State, arrangement: &Arrangement, faults: &mu
         faults.add("edges", format!("{:?} is opposite {first:?}", first.opposite()));
     }
     if state.phase == Phase::Over {
-        faults.add(
-            "phase",
-            format!("a game that is over cannot be played on; {} may concede", opponent(SEATS[0])),
-        );
+        faults.add("phase", "a game that is over cannot be played on");
     }
-    if usize::from(state.options.attack_die) >= game.content().attack_dice.len() {
-        faults.add("options.attack-die", "there is no such die");
+    for refusal in setup::option_faults(game, &state.options) {
+        if let Refusal::BadOption { option, .. } = &refusal {
+            faults.add(format!("options.{option}"), refusal.to_string());
+        }
     }
+}
+
+fn off_the_map(hex: Hex) -> String {
+    format!("{hex} is off the map, which has 31 columns and 17 rows")
 }

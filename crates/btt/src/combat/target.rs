@@ -50,6 +50,7 @@ pub(crate) fn plan_fire(
     let enemy = enemy(state, id, target)?;
     sworn(game, state, id, target)?;
     let distance = state.unit(id).position().distance(enemy.position());
+    cite(rule!("btt.map.distance"));
     let bracket = bracket(&state.options, distance)
         .filter(|bracket| dice_of(game, state.unit(id), place).at(*bracket).is_some())
         .ok_or(Refusal::OutOfRange { tic, distance })?;

@@ -1,5 +1,6 @@
 //! The hexes a unit can get to.
 
+use ironlance_rulebook::{cite, rule};
 use ironlance_space::hex::{Hex, HexSet};
 
 use crate::{
@@ -53,6 +54,7 @@ pub fn range(game: &Btt, state: &State, id: UnitId, mode: Mode, who: InTheWay) -
     let unit = state.unit(id);
     let (start, points) = (unit.position(), unit.current.points(mode));
     let board = game.board(state);
+    cite(rule!("btt.map.coordinates"));
     match mode {
         Mode::Still => Range { start, ends: HexSet::EMPTY, costs: Costs::Distance },
         Mode::Walking | Mode::Running => on_foot(board, state, id, start, points, who),

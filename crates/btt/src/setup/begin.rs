@@ -9,11 +9,13 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     Btt, cards,
-    content::Cards,
+    content::{Cards, CriticalCard},
     lance::{Judged, JudgedUnit, Lance, judge},
     options::Options,
     refusal::Refusal,
-    state::{Current, DeckState, Phase, SEATS, Side, Sources, Special, State, Task, Unit, UnitId},
+    state::{
+        Current, Deck, DeckState, Phase, SEATS, Side, Sources, Special, State, Task, Unit, UnitId,
+    },
 };
 
 /// Two lances, two mapsheets and the options.
@@ -122,28 +124,55 @@ fn judged(
     }
 }
 
-fn option_faults(game: &Btt, options: &Options) -> Vec<Refusal> {
-    let bad = |option, value: u16| Refusal::BadOption { option, value: value.to_string() };
-    let mut faults = Vec::new();
-    if options.point_limit == 0 {
-        faults.push(bad("point-limit", 0));
-    }
-    if !(1..=1000).contains(&options.round_limit) {
-        faults.push(bad("round-limit", options.round_limit));
-    }
-    if !(1..=2).contains(&options.minimum_mechs) {
-        faults.push(bad("minimum-mechs", options.minimum_mechs.into()));
-    }
-    if ![12, 15].contains(&options.medium_range) {
-        faults.push(bad("medium-range", options.medium_range.into()));
-    }
-    if usize::from(options.attack_die) >= game.content().attack_dice.len() {
-        faults.push(bad("attack-die", options.attack_die.into()));
-    }
-    if options.physical_level_limit.is_some_and(|limit| ![1, 2].contains(&limit)) {
-        faults.push(bad("physical-level-limit", options.physical_level_limit.unwrap_or(0).into()));
-    }
-    faults
+/// The options that have a value which the rulebook does not offer.
+pub(crate) fn option_faults(game: &Btt, options: &Options) -> Vec<Refusal> {
+    let dice = game.content().attack_dice.len();
+    let level_limit = options.physical_level_limit;
+    let judged = [
+        (
+            0 < options.point_limit,
+            "point-limit",
+            options.point_limit,
+            rule!("btt.lance.point-limit"),
+        ),
+        (
+            (1..=1000).contains(&options.round_limit),
+            "round-limit",
+            options.round_limit,
+            rule!("btt.round.twelve-rounds"),
+        ),
+        (
+            (1..=2).contains(&options.minimum_mechs),
+            "minimum-mechs",
+            options.minimum_mechs.into(),
+            rule!("btt.lance.mech-count"),
+        ),
+        (
+            [12, 15].contains(&options.medium_range),
+            "medium-range",
+            options.medium_range.into(),
+            rule!("btt.combat.range-brackets"),
+        ),
+        (
+            usize::from(options.attack_die) < dice,
+            "attack-die",
+            options.attack_die.into(),
+            rule!("btt.components.attack-die"),
+        ),
+        (
+            level_limit.is_none_or(|limit| (1..=2).contains(&limit)),
+            "physical-level-limit",
+            level_limit.unwrap_or(0).into(),
+            rule!("btt.physical.range-and-arc"),
+        ),
+    ];
+    let bad = judged.into_iter().filter(|(good, ..)| !good);
+    bad.map(|(_, option, value, rule)| Refusal::BadOption {
+        option,
+        value: value.to_string(),
+        rule,
+    })
+    .collect()
 }
 
 fn setup_initiative(totals: [u16; 2], dice: &mut dyn Dice) -> Seat {
@@ -158,23 +187,27 @@ fn setup_initiative(totals: [u16; 2], dice: &mut dyn Dice) -> Seat {
 }
 
 fn shuffled_decks(game: &Btt, dice: &mut dyn Dice) -> [DeckState; 3] {
-    let content = game.content();
-    let copies: [Vec<u8>; 3] = [
-        content.minor_criticals.iter().map(|card| card.copies).collect(),
-        content.major_criticals.iter().map(|card| card.copies).collect(),
-        content.heat_cards.iter().map(|card| card.copies).collect(),
-    ];
-    copies.map(|copies| {
-        let mut draw = full_deck(&copies);
+    [Deck::MinorCritical, Deck::MajorCritical, Deck::Heat].map(|deck| {
+        let mut draw = whole_deck(game, deck);
         shuffle(dice, &mut draw, rule!("btt.components.decks"));
         DeckState { draw, discard: Cards::new() }
     })
 }
 
 /// Every card of a deck, by index of its kind.
-pub(crate) fn full_deck(copies: &[u8]) -> Cards {
-    let kinds = copies.iter().enumerate();
-    kinds.flat_map(|(kind, copies)| std::iter::repeat_n(kind as u8, usize::from(*copies))).collect()
+pub(crate) fn whole_deck(game: &Btt, deck: Deck) -> Cards {
+    let content = game.content();
+    let criticals = |cards: &[CriticalCard]| full_deck(cards.iter().map(|card| card.copies));
+    match deck {
+        Deck::MinorCritical => criticals(&content.minor_criticals),
+        Deck::MajorCritical => criticals(&content.major_criticals),
+        Deck::Heat => full_deck(content.heat_cards.iter().map(|card| card.copies)),
+    }
+}
+
+fn full_deck(copies: impl Iterator<Item = u8>) -> Cards {
+    let kinds = copies.enumerate();
+    kinds.flat_map(|(kind, copies)| std::iter::repeat_n(kind as u8, usize::from(copies))).collect()
 }
 
 /// A unit as it is before the first round.

@@ -9,7 +9,7 @@ pub use self::{
     placement::{placement_hexes, starting_row},
 };
 pub(crate) use self::{
-    begin::{begin, full_deck, new_unit},
+    begin::{begin, new_unit, option_faults, whole_deck},
     placement::{next_placement, perform_place, plan_place},
     sheets::{
         perform_choose_edge, perform_choose_face, perform_place_sheet, plan_choose_face,

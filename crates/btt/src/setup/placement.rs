@@ -16,10 +16,15 @@ use crate::{
 /// Asks for the next unit to be placed, or begins round 1.
 pub(crate) fn next_placement(step: &mut Step<'_>) {
     cite(rule!("btt.setup.placement-order"));
-    match round::next(step.state).first() {
-        Some(unit) => step.state.tasks.push(Task::Place { seat: unit.seat() }),
-        None => round::begin_round(step),
+    let Some(unit) = round::next(step.state).first().copied() else {
+        return round::begin_round(step);
+    };
+    let order = step.state.unit(unit).activation_order();
+    let waiting = step.state.all_units().filter(|(_, unit)| !unit.on_map());
+    if waiting.filter(|(_, unit)| unit.activation_order() == order).count() > 1 {
+        cite(rule!("btt.setup.placement-tie"));
     }
+    step.state.tasks.push(Task::Place { seat: unit.seat() });
 }
 
 pub(crate) fn plan_place(
@@ -29,33 +34,28 @@ pub(crate) fn plan_place(
     unit: UnitId,
     hex: Hex,
 ) -> Result<(), Refusal> {
-    let next = round::next(state);
-    if !next.contains(&unit) {
+    if !round::next(state).contains(&unit) {
         return Err(Refusal::NotTied { unit });
-    }
-    if next.len() > 1 {
-        cite(rule!("btt.setup.placement-tie"));
     }
     if !GRID.contains(hex) {
         return Err(Refusal::OffTheMap { hex });
     }
-    let row = starting_row(game, state, seat);
-    let free = placement_hexes(game, state, seat);
-    if free.contains(hex) {
+    if placement_hexes(game, state, seat).contains(hex) {
         return Ok(());
     }
     let edge = state.side(seat).edge.expect("edges are chosen before placement");
     let (first, last) = edge.columns();
-    let back_row = if edge.is_north() { 1 } else { GRID.rows };
-    match row {
-        Some(row) if row != back_row && hex.row() != row => {
-            Err(Refusal::NearerRowIsFree { hex, row })
+    let row = starting_row(game, state, seat);
+    Err(if !(first..=last).contains(&hex.column()) {
+        Refusal::NotOnStartingEdge { hex }
+    } else if Some(hex.row()) == row || hex.row() == edge.row() {
+        Refusal::CannotStandThere { hex }
+    } else {
+        match row {
+            Some(row) if row != edge.row() => Refusal::NearerRowIsFree { hex, row },
+            _ => Refusal::NotOnStartingEdge { hex },
         }
-        _ if hex.row() == back_row && (first..=last).contains(&hex.column()) => {
-            Err(Refusal::CannotStandThere { hex })
-        }
-        _ => Err(Refusal::NotOnStartingEdge { hex }),
-    }
+    })
 }
 
 pub(crate) fn perform_place(step: &mut Step<'_>, unit: UnitId, hex: Hex, facing: Direction) {
@@ -70,9 +70,10 @@ pub(crate) fn perform_place(step: &mut Step<'_>, unit: UnitId, hex: Hex, facing:
 /// The row nearest the starting edge that still has a hex where a unit may be placed.
 pub fn starting_row(game: &Btt, state: &State, seat: Seat) -> Option<u8> {
     let edge = state.side(seat).edge?;
-    let mut rows = (1..=GRID.rows).map(|row| if edge.is_north() { row } else { 18 - row });
+    let last = GRID.rows + 1;
+    let mut rows = (1..last).map(|row| if edge.is_north() { row } else { last - row });
     let row = rows.find(|row| row_hexes(game, state, seat, *row).next().is_some())?;
-    if row != (if edge.is_north() { 1 } else { GRID.rows }) {
+    if row != edge.row() {
         cite(rule!("btt.setup.back-row-full"));
     }
     Some(row)

@@ -4,6 +4,7 @@ use ironlance_rulebook::{cite, rule};
 
 use crate::{
     Btt, Step,
+    board::GRID,
     content::FaceName,
     event::Event,
     options::SeamColumn,
@@ -13,15 +14,15 @@ use crate::{
 
 /// The player without initiative chooses a face of his own sheet.
 pub(crate) fn plan_choose_face(game: &Btt, state: &State, face: FaceName) -> Result<(), Refusal> {
-    has_face(game, state, state.sides[opponent(state.setup_initiative).index()].sheet, face)
+    has_face(game, state.sides[opponent(state.setup_initiative).index()].sheet, face)
 }
 
 /// The player with initiative chooses a face of his own sheet and a side of the first.
 pub(crate) fn plan_place_sheet(game: &Btt, state: &State, face: FaceName) -> Result<(), Refusal> {
-    has_face(game, state, state.sides[state.setup_initiative.index()].sheet, face)
+    has_face(game, state.sides[state.setup_initiative.index()].sheet, face)
 }
 
-fn has_face(game: &Btt, _: &State, sheet: u8, face: FaceName) -> Result<(), Refusal> {
+fn has_face(game: &Btt, sheet: u8, face: FaceName) -> Result<(), Refusal> {
     let faces = game.content().sheets[usize::from(sheet)].faces.len();
     if face.index() < faces { Ok(()) } else { Err(Refusal::NoSuchFace { faces }) }
 }
@@ -103,6 +104,11 @@ impl Edge {
     /// Whether the edge lies to the north.
     pub fn is_north(self) -> bool {
         matches!(self, Edge::NorthWest | Edge::NorthEast)
+    }
+
+    /// The row of its hexes.
+    pub fn row(self) -> u8 {
+        if self.is_north() { 1 } else { GRID.rows }
     }
 
     /// The first and last column of the edge's sheet.
