@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     action::{Modification, SpecialChoice, UnitAction},
+    combat::Bracket,
     content::{AttackFace, DefenseFace, TicName, TokenKind},
     order::Order,
     state::{Deck, Edge, EndReason, HexToken, Phase, SheetSide, UnitId},
@@ -162,6 +163,8 @@ pub enum Event {
         target: UnitId,
         /// With which TIC; none for a physical attack.
         tic: Option<TicName>,
+        /// At which range.
+        bracket: Bracket,
         /// How many dice, and why.
         tally: Tally,
         /// What they show.

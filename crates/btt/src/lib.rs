@@ -42,7 +42,7 @@ mod testing;
 mod tokens;
 pub mod victory;
 pub mod view;
-mod words;
+pub mod words;
 
 use std::sync::{Arc, OnceLock};
 

@@ -38,6 +38,7 @@ pub(crate) fn perform_attack(step: &mut Step<'_>, shot: Shot) {
         attacker: shot.attacker,
         target: shot.target,
         tic,
+        bracket: shot.bracket,
         tally,
         dice: dice.to_vec(),
     });

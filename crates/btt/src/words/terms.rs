@@ -1,0 +1,333 @@
+//! The names of things, as the rulebook calls them, and the small parts of sentences.
+
+use std::fmt::Display;
+
+use ironlance_engine::Tally;
+use ironlance_rulebook::{RuleId, rule};
+use ironlance_space::hex::{Direction, Hex};
+
+use crate::{
+    Btt,
+    combat::Bracket,
+    content::{AttackFace, BarAction, DefenseFace, Ground, Size, SpecialAction, TokenKind},
+    order::{Mode, Order},
+    state::{Deck, Edge, EndReason, HexTokenKind, Phase, SheetSide, Source, State, UnitId},
+};
+
+/// A phase in lower case: "resolve special actions".
+pub fn phase(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Setup => "set-up",
+        Phase::Initiative => "initiative",
+        Phase::Planning => "planning",
+        Phase::Activation => "activation",
+        Phase::ResolveSpecialActions => "resolve special actions",
+        Phase::Combat => "combat",
+        Phase::Heat => "heat",
+        Phase::CleanUp => "clean-up",
+        Phase::End => "end",
+        Phase::Over => "game over",
+    }
+}
+
+/// A movement mode: "walking".
+pub fn mode(mode: Mode) -> &'static str {
+    match mode {
+        Mode::Still => "standing still",
+        Mode::Walking => "walking",
+        Mode::Running => "running",
+        Mode::Jumping => "jumping",
+    }
+}
+
+/// An order as an imperative: "walk to 0806".
+pub fn order(order: Order) -> String {
+    match order {
+        Order::Stand => "stand still".to_owned(),
+        Order::Walk(hex) => format!("walk to {hex}"),
+        Order::Run(hex) => format!("run to {hex}"),
+        Order::Jump(hex) => format!("jump to {hex}"),
+    }
+}
+
+/// A face of the attack die as people call it.
+pub fn attack_face(face: AttackFace) -> &'static str {
+    match face {
+        AttackFace::Short => "Short",
+        AttackFace::Medium => "Medium",
+        AttackFace::Long => "Long",
+        AttackFace::Double => "Double",
+        AttackFace::Focus => "Focus",
+        AttackFace::Blank => "Blank",
+    }
+}
+
+/// A face of the defence die as people call it.
+pub fn defense_face(face: DefenseFace) -> &'static str {
+    match face {
+        DefenseFace::Evade => "Evade",
+        DefenseFace::Focus => "Focus",
+        DefenseFace::Blank => "Blank",
+    }
+}
+
+/// What attack dice show, one after the other.
+pub fn attack_faces(dice: &[AttackFace]) -> String {
+    commas(dice.iter().map(|face| attack_face(*face)))
+}
+
+/// What defence dice show, one after the other.
+pub fn defense_faces(dice: &[DefenseFace]) -> String {
+    commas(dice.iter().map(|face| defense_face(*face)))
+}
+
+/// A range bracket: "medium range".
+pub fn bracket(bracket: Bracket) -> &'static str {
+    match bracket {
+        Bracket::Short => "short range",
+        Bracket::Medium => "medium range",
+        Bracket::Long => "long range",
+    }
+}
+
+/// A kind of token: "focus token".
+pub fn token(token: TokenKind) -> &'static str {
+    match token {
+        TokenKind::Focus => "focus token",
+        TokenKind::Evade => "evade token",
+        TokenKind::Suppression => "suppression token",
+        TokenKind::Special => "special mech action token",
+    }
+}
+
+/// An action of the action bar.
+pub fn bar_action(action: BarAction) -> &'static str {
+    match action {
+        BarAction::Focus => "Focus",
+        BarAction::TargetLock => "Target Lock",
+        BarAction::Evade => "Evade",
+        BarAction::Command => "Command",
+        BarAction::SpecialMechAction => "Special Mech Action",
+    }
+}
+
+/// The name of a special mech action.
+pub fn special_action(action: &SpecialAction) -> &str {
+    match action {
+        SpecialAction::TorsoTwist => "Torso Twist",
+        SpecialAction::ExtendedTorsoTwist => "Extended Torso Twist",
+        SpecialAction::HullDown => "Hull Down",
+        SpecialAction::FlipArms => "Flip Arms",
+        SpecialAction::Sidestep => "Sidestep",
+        SpecialAction::Other(other) => &other.name,
+    }
+}
+
+/// A size: "assault".
+pub fn size(size: Size) -> &'static str {
+    match size {
+        Size::Light => "light",
+        Size::Medium => "medium",
+        Size::Heavy => "heavy",
+        Size::Assault => "assault",
+    }
+}
+
+/// A starting edge: "north-west".
+pub fn edge(edge: Edge) -> &'static str {
+    match edge {
+        Edge::NorthWest => "north-west",
+        Edge::NorthEast => "north-east",
+        Edge::SouthWest => "south-west",
+        Edge::SouthEast => "south-east",
+    }
+}
+
+/// A side of a sheet: "west".
+pub fn sheet_side(side: SheetSide) -> &'static str {
+    match side {
+        SheetSide::West => "west",
+        SheetSide::East => "east",
+    }
+}
+
+/// A card of a deck: "minor critical".
+pub fn deck(deck: Deck) -> &'static str {
+    match deck {
+        Deck::MinorCritical => "minor critical",
+        Deck::MajorCritical => "major critical",
+        Deck::Heat => "heat",
+    }
+}
+
+/// Where an effect on dice comes from.
+pub fn source(source: Source) -> &'static str {
+    match source {
+        Source::Upgrade => "weapon upgrade",
+        Source::Mechwarrior => "mechwarrior",
+        Source::SecondMechwarrior => "second mechwarrior",
+        Source::CommandCard => "command card",
+        Source::UnitCard => "unit card",
+    }
+}
+
+/// Why a game ended.
+pub fn end_reason(reason: EndReason) -> &'static str {
+    match reason {
+        EndReason::Elimination => "the other lance is eliminated",
+        EndReason::BothEliminated => "both lances are eliminated, the other one first",
+        EndReason::EliminatedTogether => "both lances are eliminated at the same moment",
+        EndReason::Points => "more points after the last round",
+        EndReason::EqualPoints => "equal points after the last round",
+        EndReason::Conceded => "the other side concedes",
+    }
+}
+
+/// A token in a hex: "heavy smoke".
+pub fn hex_token(kind: HexTokenKind) -> &'static str {
+    match kind {
+        HexTokenKind::Smoke => "smoke",
+        HexTokenKind::HeavySmoke => "heavy smoke",
+        HexTokenKind::Fire => "fire",
+        HexTokenKind::Woods(0) => "no woods",
+        HexTokenKind::Woods(1) => "light woods",
+        HexTokenKind::Woods(_) => "heavy woods",
+    }
+}
+
+/// What a hex is made of, if it is more than clear ground on level 0: "light woods, level 2".
+pub fn ground(ground: &Ground) -> String {
+    let mut parts: Vec<String> = Vec::new();
+    match ground.woods {
+        0 => {}
+        1 => parts.push("light woods".to_owned()),
+        _ => parts.push("heavy woods".to_owned()),
+    }
+    if let Some(depth) = ground.water {
+        parts.push(format!("water of depth {depth}"));
+    }
+    let mut add = |there: bool, name: &str| {
+        if there {
+            parts.push(name.to_owned());
+        }
+    };
+    add(ground.rough, "rough");
+    add(ground.rubble, "rubble");
+    add(ground.building > 0, &format!("building of height {}", ground.building));
+    add(ground.impassable, "impassable");
+    add(ground.smoke == 1, "smoke");
+    add(ground.smoke > 1, "heavy smoke");
+    add(ground.fire, "fire");
+    add(ground.level != 0, &format!("level {}", ground.level));
+    parts.join(", ")
+}
+
+/// An arrow for a facing.
+pub fn arrow(facing: Direction) -> char {
+    ['↑', '↗', '↘', '↓', '↙', '↖'][usize::from(facing.number() % 6)]
+}
+
+/// A unit with its name: "A1 Griffin GRF-1N". The id alone if there is no such unit.
+pub fn unit(game: &Btt, state: &State, id: UnitId) -> String {
+    match state.get(id).and_then(|unit| game.content().units.get(usize::from(unit.card))) {
+        Some(card) => format!("{id} {}", card.full_name()),
+        None => id.to_string(),
+    }
+}
+
+/// The name of a card of one of the three decks, by id.
+pub fn card_name<'a>(game: &'a Btt, deck: Deck, id: &'a str) -> &'a str {
+    let content = game.content();
+    let critical = |cards: &'a [crate::content::CriticalCard]| {
+        cards.iter().find(|card| card.id == id).map(|card| card.name.as_str())
+    };
+    let name = match deck {
+        Deck::MinorCritical => critical(&content.minor_criticals),
+        Deck::MajorCritical => critical(&content.major_criticals),
+        Deck::Heat => {
+            let mut cards = content.heat_cards.iter();
+            cards.find(|card| card.id == id).map(|card| card.name.as_str())
+        }
+    };
+    name.unwrap_or(id)
+}
+
+/// A number of things: "1 die", "3 dice".
+pub fn count(number: impl Into<i64>, one: &str, more: &str) -> String {
+    let number = number.into();
+    format!("{number} {}", if number == 1 { one } else { more })
+}
+
+/// A number of dice.
+pub fn dice(number: impl Into<i64>) -> String {
+    count(number, "die", "dice")
+}
+
+/// A number of hexes.
+pub fn hexes(number: u8) -> String {
+    count(number, "hex", "hexes")
+}
+
+/// A change with its sign: "+2", "-1".
+pub fn signed(number: i8) -> String {
+    format!("{number:+}")
+}
+
+/// Things one after the other: "a, b, c".
+pub fn commas<T: Display>(items: impl IntoIterator<Item = T>) -> String {
+    items.into_iter().map(|item| item.to_string()).collect::<Vec<_>>().join(", ")
+}
+
+/// Things in a sentence: "a, b and c".
+pub fn and<T: Display>(items: impl IntoIterator<Item = T>) -> String {
+    last_joined(items, " and ")
+}
+
+/// Things to choose from in a sentence: "a, b or c".
+pub fn or<T: Display>(items: impl IntoIterator<Item = T>) -> String {
+    last_joined(items, " or ")
+}
+
+fn last_joined<T: Display>(items: impl IntoIterator<Item = T>, word: &str) -> String {
+    let mut items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
+    match items.pop() {
+        Some(last) if !items.is_empty() => format!("{}{word}{last}", items.join(", ")),
+        Some(last) => last,
+        None => String::new(),
+    }
+}
+
+/// A path: "0806, 0807, 0908".
+pub fn path(hexes: &[Hex]) -> String {
+    commas(hexes)
+}
+
+/// The parts of a number of dice with their reasons: "2 at medium range, +1 flanking".
+pub fn tally(tally: &Tally) -> String {
+    let parts = tally.parts().iter().enumerate();
+    commas(parts.map(|(place, (rule, amount))| match place {
+        0 => format!("{amount} {}", reason(*rule)),
+        _ => format!("{} {}", signed(*amount), reason(*rule)),
+    }))
+}
+
+/// A rule as the reason of a part of a number: short, or else its title.
+fn reason(id: RuleId) -> String {
+    let short = [
+        (rule!("btt.combat.dice-by-range"), "by range"),
+        (rule!("btt.combat.dice-from-cards"), "from cards"),
+        (rule!("btt.combat.dice-cap"), "over the limit"),
+        (rule!("btt.combat.native-dice"), "native"),
+        (rule!("btt.combat.cover"), "cover"),
+        (rule!("btt.combat.card-defense-dice"), "from cards"),
+        (rule!("btt.cards.suppression-tokens"), "suppression"),
+        (rule!("btt.critical.major-permanent"), "lost weapons"),
+        (rule!("btt.heat.shutdown-defense"), "shut down"),
+        (rule!("btt.physical.dice"), "by size"),
+        (rule!("btt.physical.flanking"), "flanking"),
+    ];
+    match short.iter().find(|(rule, _)| *rule == id) {
+        Some((_, name)) => (*name).to_owned(),
+        None => id.rule().title.to_lowercase(),
+    }
+}
