@@ -177,3 +177,6 @@ pub(crate) fn ask(state: &State, seat: Seat) -> Option<Ask> {
 pub(crate) fn undissipated(state: &State, seat: Seat) -> impl Iterator<Item = UnitId> {
     state.lance(seat).filter(|(_, unit)| !unit.dissipated).map(|(id, _)| id)
 }
+
+#[cfg(test)]
+mod tests;

@@ -191,3 +191,6 @@ impl Ground {
         !self.impassable && self.building == 0
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -87,7 +87,8 @@ pub fn current(content: &Content, unit: &Unit) -> Current {
     let native = card.native_dice;
     let native = [native.still, native.walking, native.running, native.jumping];
     let [still, walking, running] = card.actions;
-    let order = i16::from(card.activation_order) + change(Number::ActivationOrder).by;
+    let order = change(Number::ActivationOrder);
+    let order = order.set.map_or(i16::from(card.activation_order) + order.by, i16::from);
     if change(Number::CommandRange).of(COMMAND_RANGE) != COMMAND_RANGE {
         cite(rule!("btt.components.bracketed-numbers"));
     }
@@ -99,7 +100,12 @@ pub fn current(content: &Content, unit: &Unit) -> Current {
             change(Number::JumpingPoints).of(card.jumping),
         ],
         native_dice: native.map(|dice| change(Number::NativeDice).of(dice)),
-        actions: [still, walking, running, 1].map(|count| change(Number::Actions).of(count)),
+        actions: [
+            change(Number::Actions).of(still),
+            change(Number::Actions).of(walking),
+            change(Number::Actions).of(running),
+            1,
+        ],
         heat_dissipation: change(Number::HeatDissipation).of(card.heat_dissipation),
         command_range: change(Number::CommandRange).of(COMMAND_RANGE),
         physical_dice: plus(Number::PhysicalDice),
@@ -170,7 +176,7 @@ pub fn mark<'a>(content: &'a Content, state: &State, mark: &MarkInEffect) -> Opt
     }
 }
 
-/// The marks of `by`'s side on `target` that are in effect.
+/// The marks on `target` that are in effect, each with its place.
 pub fn marks_on<'a>(
     content: &'a Content,
     state: &'a State,
@@ -181,3 +187,6 @@ pub fn marks_on<'a>(
         .filter(move |(_, put)| put.on == target && !put.spent)
         .filter_map(move |(index, put)| Some((index, put, mark(content, state, put)?)))
 }
+
+#[cfg(test)]
+mod tests;

@@ -19,6 +19,10 @@ pub(crate) fn place(
     rule: RuleId,
 ) {
     cite(rule!("btt.map.terrain-types"));
+    let heavy = |token: &HexToken| token.hex == hex && token.kind == HexTokenKind::HeavySmoke;
+    if kind == HexTokenKind::Smoke && step.state.tokens.iter().any(heavy) {
+        return;
+    }
     let replaced = |token: &HexToken| {
         token.hex == hex
             && matches!(

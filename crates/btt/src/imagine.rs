@@ -85,3 +85,6 @@ fn some_order(game: &Btt, state: &State, id: UnitId, dice: &mut dyn Dice) -> Ord
     let hex = ends.nth(dice.below(ends.len() as u32, Chance::Pick, rule) as usize);
     hex.map_or(Order::Stand, |hex| Order::new(mode, hex))
 }
+
+#[cfg(test)]
+mod tests;

@@ -108,3 +108,6 @@ pub(crate) fn perform_finish(step: &mut Step<'_>, seat: Seat) {
         step.state.tasks.pop();
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -172,9 +172,12 @@ pub fn initiative(state: &State) -> Seat {
         return SEATS[usize::from(second < first)];
     }
     cite(rule!("btt.initiative.tied-points"));
-    if state.round % 2 == 0 && state.round > 0 {
+    if 0 < state.round && state.round.is_multiple_of(2) {
         opponent(state.setup_initiative)
     } else {
         state.setup_initiative
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use ironlance_engine::{Seat, Viewer};
+use ironlance_rulebook::{cite, rule};
 use ironlance_space::hex::{Direction, Hex};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -235,6 +236,7 @@ fn known(state: &State, viewer: Viewer) -> State {
     if viewer == Viewer::Referee {
         return known;
     }
+    cite(rule!("btt.components.hidden-information"));
     for DeckState { draw, .. } in &mut known.decks {
         draw.clear();
     }
@@ -359,3 +361,6 @@ pub(crate) fn seen(event: &Event, viewer: Viewer) -> Option<Event> {
         event => Some(event.clone()),
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -415,3 +415,6 @@ fn check_table(game: &Btt, state: &State, arrangement: &Arrangement, faults: &mu
 fn off_the_map(hex: Hex) -> String {
     format!("{hex} is off the map, which has 31 columns and 17 rows")
 }
+
+#[cfg(test)]
+mod tests;

@@ -136,3 +136,6 @@ fn set_option(options: &mut Options, name: &str, choice: &SourceText) -> Result<
         .map_err(|error| Fault::new("command line", name, error.to_string()))?;
     Ok(())
 }
+
+#[cfg(test)]
+mod tests;

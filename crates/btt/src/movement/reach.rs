@@ -19,6 +19,7 @@ pub struct Range {
     costs: Costs,
 }
 
+#[allow(clippy::large_enum_variant, reason = "made for every order that is weighed up")]
 enum Costs {
     Steps(ironlance_space::hex::Reach),
     Distance,

@@ -255,3 +255,6 @@ pub(crate) fn new_unit(game: &Btt, unit: &JudgedUnit) -> Unit {
     unit.current = cards::current(game.content(), &unit);
     unit
 }
+
+#[cfg(test)]
+mod tests;

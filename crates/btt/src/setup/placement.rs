@@ -98,3 +98,6 @@ fn row_hexes<'a>(
     let hexes = (first..=last).filter_map(move |column| Hex::new(column, row));
     hexes.filter(move |hex| open.contains(*hex) && state.unit_in(*hex).is_none())
 }
+
+#[cfg(test)]
+mod tests;

@@ -51,6 +51,7 @@ pub(crate) fn perform_place_sheet(step: &mut Step<'_>, face: FaceName, side: She
     let (first, second) = (index(opponent(seat), first_face), index(seat, face));
     let first_is_west = side == SheetSide::East;
     let (west, east) = if first_is_west { (first, second) } else { (second, first) };
+    cite(rule!("btt.map.sheet"));
     cite(rule!("btt.map.join"));
     cite(rule!("btt.map.seam"));
     let seam = match (step.state.options.seam_column, first_is_west) {
@@ -119,3 +120,6 @@ impl Edge {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

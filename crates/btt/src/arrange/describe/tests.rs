@@ -1,0 +1,282 @@
+use ironlance_engine::Scripted;
+
+use super::*;
+use crate::{
+    Btt,
+    testing::{Bench, hex, id},
+};
+
+const TWO: &str = "[units.A1]\nmech = \"hbk-4g\"\nhex = \"0505\"\n\
+                   [units.B1]\nmech = \"lct-1v\"\nhex = \"0606\"\n";
+
+/// The fields and messages of everything wrong with an arrangement.
+fn faults(arrangement: &str) -> Vec<String> {
+    let game = Btt::standard();
+    match game.arrange(&toml::from_str(arrangement).unwrap()) {
+        Ok(_) => Vec::new(),
+        Err(faults) => {
+            faults.iter().map(|fault| format!("{}: {}", fault.field, fault.message)).collect()
+        }
+    }
+}
+
+/// What is wrong when A1 has this too.
+#[track_caller]
+fn unit(line: &str, expected: &[&str]) {
+    assert_eq!(faults(&TWO.replacen("\"0505\"\n", &format!("\"0505\"\n{line}\n"), 1)), expected);
+}
+
+/// What is wrong when this comes before the units.
+#[track_caller]
+fn table(lines: &str, expected: &[&str]) {
+    assert_eq!(faults(&format!("{lines}\n{TWO}")), expected, "{lines}");
+}
+
+const OFF: &str = "is off the map, which has 31 columns and 17 rows";
+
+#[test]
+fn what_is_possible_has_no_fault() {
+    table("", &[]);
+    unit("armor = 5", &[]);
+}
+
+#[test]
+fn a_hex_off_the_map_is_named_with_its_field() {
+    let moved = |hex: &str| TWO.replace("0505", hex);
+    assert_eq!(faults(&moved("0118")), [format!("units.A1.hex: 0118 {OFF}")]);
+    assert_eq!(faults(&moved("3201")), [format!("units.A1.hex: 3201 {OFF}")]);
+    assert_eq!(faults(&moved("3117")), [""; 0]);
+    table("map.hexes = { 0118 = {} }", &[&format!("map.hexes.0118: 0118 {OFF}")]);
+    table("tokens = [{ hex = \"3201\", kind = \"fire\" }]", &[&format!("tokens: 3201 {OFF}")]);
+    unit("order = { walk = \"0518\" }", &[&format!("units.A1.order: 0518 {OFF}")]);
+}
+
+#[test]
+fn unknown_cards_are_named_with_their_field() {
+    assert_eq!(
+        faults(&TWO.replace("hbk-4g", "hbk-5z")),
+        ["units.A1.mech: no unit card is called `hbk-5z`", "units: seat 1 has no unit"]
+    );
+    unit("command-card = \"x\"", &["units.A1.command-card: no command card is called `x`"]);
+    unit("mechwarriors = [\"x\"]", &["units.A1.mechwarriors: no mechwarrior is called `x`"]);
+    unit(
+        "upgrades = [{ tic = \"AC\", upgrade = \"x\" }]",
+        &["units.A1.upgrades: no upgrade `x` or no TIC AC"],
+    );
+    unit(
+        "upgrades = [{ tic = \"PPC\", upgrade = \"suppression\" }]",
+        &["units.A1.upgrades: no upgrade `suppression` or no TIC PPC"],
+    );
+    unit("heat = [\"x\"]", &["units.A1.heat: no card of the Heat deck is called `x`"]);
+    unit(
+        "heat-face-down = [\"x\"]",
+        &["units.A1.heat-face-down: no card of the Heat deck is called `x`"],
+    );
+    unit(
+        "criticals = [{ deck = \"major-critical\", card = \"frozen-leg-actuator\" }]",
+        &["units.A1.criticals: no card of the MajorCritical deck is called `frozen-leg-actuator`"],
+    );
+    unit(
+        "criticals = [{ deck = \"minor-critical\", card = \"frozen-leg-actuator\", tic = \"PPC\" }]",
+        &["units.A1.criticals: HBK-4G has no TIC called PPC"],
+    );
+    unit(
+        "criticals = [{ deck = \"heat\", card = \"warm-hull\" }]",
+        &["units.A1.criticals: heat cards are no critical cards; list them under `heat`"],
+    );
+    table("decks = { heat = [\"x\"] }", &["decks: no card of the Heat deck is called `x`"]);
+    table(
+        "discards = { minor-critical = [\"x\"] }",
+        &["discards: no card of the MinorCritical deck is called `x`"],
+    );
+    table(
+        "map = { west = \"Nowhere\" }",
+        &["map.west: no face is called `Nowhere`; there are Broken Canyon, Rolling Hills, \
+           Twin Mesas, Old Quarter, Open Ground, Long Ridge, Mill Ponds, Ford Crossing, \
+           Deep Timber, Refinery, Reed Marsh"],
+    );
+}
+
+#[test]
+fn a_unit_has_what_its_card_has() {
+    unit("armor = 6", &["units.A1.armor: 6 left, but the card has 5"]);
+    unit("external = 6", &["units.A1.external: 6 left, but the card has 5"]);
+    unit("internal = 4", &["units.A1.internal: 4 left, but the card has 3"]);
+    for field in ["lost-tics", "fired", "barred"] {
+        let message = format!("units.A1.{field}: HBK-4G has no TIC called PPC");
+        unit(&format!("{field} = [\"AC\", \"PPC\"]"), &[&message]);
+    }
+}
+
+#[test]
+fn lists_have_an_end() {
+    let many = |item: &str, count: usize| vec![item; count].join(", ");
+    unit(
+        &format!("mechwarriors = [{}]", many("\"steady-mechwarrior\"", 3)),
+        &["units.A1.mechwarriors: 3 listed, there is room for 2"],
+    );
+    unit(
+        &format!("heat = [{}]", many("\"warm-hull\"", 65)),
+        &["units.A1.heat: 65 listed, there is room for 64"],
+    );
+    unit(
+        &format!("done = [{}]", many("\"focus\"", 17)),
+        &["units.A1.done: 17 listed, there is room for 16"],
+    );
+    table(
+        &format!("decks = {{ heat = [{}] }}", many("\"warm-hull\"", 65)),
+        &["decks: 65 listed, there is room for 64"],
+    );
+    table(
+        &format!("marks = [{}]", many("{ by = \"A1\", on = \"B1\", spent = false }", 9)),
+        &["marks: 9 listed, there is room for 8"],
+    );
+}
+
+#[test]
+fn terrain_has_its_limits() {
+    let ground = |fields: &str| format!("map.hexes = {{ 0101 = {{ {fields} }} }}");
+    table(&ground("level = 20, water = 20, building = 20, woods = 2, smoke = 2"), &[]);
+    table(&ground("level = -21"), &["map.hexes.0101.level: 21 is more than 20"]);
+    table(&ground("water = 21"), &["map.hexes.0101.water: 21 is more than 20"]);
+    table(&ground("building = 21"), &["map.hexes.0101.building: 21 is more than 20"]);
+    table(&ground("woods = 3"), &["map.hexes.0101.woods: 3 is more than 2"]);
+    table(&ground("smoke = 3"), &["map.hexes.0101.smoke: 3 is more than 2"]);
+}
+
+#[test]
+fn the_table_must_be_possible_as_a_whole() {
+    assert_eq!(faults(&TWO.replace("0606", "0505")), ["units.B1.hex: A1 stands there already"]);
+    assert_eq!(
+        faults("[units.A1]\nmech = \"hbk-4g\"\nhex = \"0505\"\n"),
+        ["units: seat 2 has no unit"]
+    );
+    assert_eq!(
+        faults(&TWO.replace("hex = \"0606\"\n", "")),
+        ["units.B1.hex: a unit that is not destroyed stands somewhere"]
+    );
+    assert_eq!(
+        faults(&TWO.replace("hex = \"0606\"\n", "destroyed = { moment = 1, by_itself = false }\n")),
+        [""; 0]
+    );
+    unit("locks = [\"B2\"]", &["units.A1.locks: B2 is no enemy of A1 on the map"]);
+    unit("locks = [\"A1\"]", &["units.A1.locks: A1 is no enemy of A1 on the map"]);
+    table(
+        "marks = [{ by = \"A1\", on = \"B4\", spent = false }]",
+        &["marks: a mark is by a unit on a unit"],
+    );
+    table(
+        "marks = [{ by = \"A4\", on = \"B1\", spent = false }]",
+        &["marks: a mark is by a unit on a unit"],
+    );
+    table("setup-initiative = 3", &["setup-initiative: is seat 1 or 2"]);
+    table("setup-initiative = 0", &["setup-initiative: is seat 1 or 2"]);
+    table("phase = \"over\"", &["phase: a game that is over cannot be played on"]);
+    table("phase = \"setup\"", &["edges: units are placed on starting edges; name both"]);
+    table("edges = [\"north-west\", \"north-east\"]", &["edges: SouthEast is opposite NorthWest"]);
+    table(
+        "options = { medium-range = 13 }",
+        &["options.medium-range: the option `medium-range` cannot be 13"],
+    );
+}
+
+#[test]
+fn all_faults_are_listed() {
+    let both =
+        faults("setup-initiative = 3\n[units.A1]\nmech = \"hbk-4g\"\nhex = \"0118\"\narmor = 9\n");
+    assert_eq!(
+        both,
+        [
+            format!("units.A1.hex: 0118 {OFF}"),
+            "units.A1.armor: 9 left, but the card has 5".to_owned(),
+            "units: seat 2 has no unit".to_owned(),
+            "setup-initiative: is seat 1 or 2".to_owned(),
+        ]
+    );
+}
+
+#[test]
+fn what_is_left_out_is_as_at_the_start_of_a_round() {
+    let bench = Bench::new(TWO);
+    assert_eq!((bench.state.round, bench.state.phase), (1, Phase::Planning));
+    assert_eq!(bench.state.task(), Some(Task::Plan));
+    let unit = bench.unit("A1");
+    assert_eq!((unit.armor, unit.external, unit.internal), (5, 5, 3));
+    assert_eq!(unit.facing.short(), "N");
+    assert_eq!(bench.state.sides.each_ref().map(|side| side.total_cost), [50, 20]);
+    assert_eq!(bench.state.setup_initiative, SEATS[1], "the cheaper lance");
+    assert!(bench.state.decks.iter().all(|deck| deck.draw.len() == 50 && deck.discard.is_empty()));
+    let board = bench.game.board(&bench.state);
+    assert!(GRID.hexes().all(|hex| *board.printed(hex) == Ground::default()));
+}
+
+#[test]
+fn what_is_said_is_so() {
+    let bench = Bench::new(
+        r#"
+        round = 5
+        phase = "combat"
+        setup-initiative = 1
+        lance-totals = [150, 150]
+        moment = 7
+        map = { west = "Twin Mesas", east = "Old Quarter", seam = "east" }
+        decks = { heat = ["warm-hull", "heat-alarm"] }
+        discards = { major-critical = ["cockpit-hit"] }
+        [units.A1]
+        mech = "hbk-4g"
+        hex = "0505"
+        upgrades = [{ tic = "AC", upgrade = "suppression" }]
+        command-card = "rally"
+        mechwarriors = ["elite-mechwarrior"]
+        order = { walk = "0506" }
+        done = ["focus"]
+        fired = ["LASERS-A"]
+        struck = true
+        special = "hulled-down"
+        [units.A2]
+        mech = "lct-1v"
+        hex = "0507"
+        acted = true
+        total-cost = 99
+        [units.B1]
+        mech = "lct-1v"
+        hex = "0606"
+        shut-down = true
+        "#,
+    );
+    let state = &bench.state;
+    assert_eq!((state.round, state.moment, state.setup_initiative), (5, 7, SEATS[0]));
+    assert_eq!(state.sides.each_ref().map(|side| side.total_cost), [150, 150]);
+    assert_eq!(round::initiative(state), SEATS[0]);
+    let names = state.board.map(|key| {
+        let name = |face: u8| bench.game.content().faces[usize::from(face)].name.as_str();
+        (name(key.west), name(key.east), key.seam)
+    });
+    assert_eq!(names, Some(("Twin Mesas", "Old Quarter", Seam::East)));
+    let heat = &state.decks[Deck::Heat as usize];
+    let card = |index: u8| bench.game.content().heat_cards[usize::from(index)].id.as_str();
+    assert_eq!(
+        heat.draw.iter().map(|index| card(*index)).collect::<Vec<_>>(),
+        ["heat-alarm", "warm-hull"]
+    );
+    assert_eq!(state.decks[Deck::MajorCritical as usize].discard.len(), 1);
+    assert_eq!(state.task(), Some(Task::Attack { unit: id("A1") }), "A2 has acted");
+    let unit = bench.unit("A1");
+    assert!(unit.revealed && unit.struck && unit.fired == 0b10);
+    assert_eq!((unit.order, unit.done.len()), (Some(Order::Walk(hex("0506"))), 1));
+    let content = bench.game.content();
+    let cost = 50
+        + content.upgrades[content.upgrade("suppression").unwrap()].cost
+        + content.command_cards[content.command_card("rally").unwrap()].cost
+        + content.mechwarriors[content.mechwarrior("elite-mechwarrior").unwrap()].cost;
+    assert_eq!((unit.total_cost, bench.unit("A2").total_cost), (cost, 99));
+    assert!(bench.unit("B1").shut_down && state.sides.iter().all(|side| side.planned));
+}
+
+#[test]
+fn an_order_is_secret_until_the_activation_phase_is_over_or_it_is_said_to_be_revealed() {
+    let bench = Bench::new(&TWO.replacen("\"0505\"\n", "\"0505\"\nrevealed = true\n", 1));
+    assert!(bench.unit("A1").revealed && !bench.unit("B1").revealed);
+    let later = Bench::new(&format!("phase = \"resolve-special-actions\"\n{TWO}"));
+    assert!(later.unit("A1").revealed && later.unit("B1").revealed);
+}
