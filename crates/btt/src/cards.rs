@@ -46,18 +46,35 @@ pub fn effects<'a>(
 /// A number with what cards add to it.
 #[derive(Clone, Copy, Default)]
 struct Change {
+    /// By cards that take it as low as it goes.
     by: i16,
+    /// By cards that leave a least number.
+    limited: i16,
     least: u8,
     set: Option<u8>,
 }
 
 impl Change {
+    fn add(&mut self, by: i8, least: u8) {
+        if least == 0 {
+            self.by += i16::from(by);
+        } else {
+            self.limited += i16::from(by);
+            self.least = self.least.max(least);
+        }
+    }
+
     fn of(self, printed: u8) -> u8 {
         if let Some(number) = self.set {
             return number;
         }
-        let least = i16::from(self.least.min(printed));
-        (i16::from(printed) + self.by).clamp(least, 255) as u8
+        let number = i16::from(printed) + self.by;
+        let least = number.min(i16::from(self.least));
+        (number + self.limited).max(least).clamp(0, 255) as u8
+    }
+
+    fn total(self) -> i8 {
+        (self.by + self.limited).clamp(-100, 100) as i8
     }
 }
 
@@ -69,9 +86,7 @@ pub fn current(content: &Content, unit: &Unit) -> Current {
         match effect {
             Effect::Change { number, by, least } => {
                 cite(rule!("btt.cards.stat-changes"));
-                let change = &mut changes[*number as usize];
-                change.by += i16::from(*by);
-                change.least = change.least.max(*least);
+                changes[*number as usize].add(*by, *least);
             }
             Effect::Set { number, to } => {
                 cite(rule!("btt.cards.stat-changes"));
@@ -82,13 +97,14 @@ pub fn current(content: &Content, unit: &Unit) -> Current {
         }
     }
     let change = |number: Number| changes[number as usize];
-    let plus = |number: Number| change(number).by.clamp(-100, 100) as i8;
     let card = &content.units[usize::from(unit.card)];
     let native = card.native_dice;
     let native = [native.still, native.walking, native.running, native.jumping];
     let [still, walking, running] = card.actions;
+    let actions = |count: u8| change(Number::Actions).of(count);
     let order = change(Number::ActivationOrder);
-    let order = order.set.map_or(i16::from(card.activation_order) + order.by, i16::from);
+    let order =
+        order.set.map_or(i16::from(card.activation_order) + i16::from(order.total()), i16::from);
     if change(Number::CommandRange).of(COMMAND_RANGE) != COMMAND_RANGE {
         cite(rule!("btt.components.bracketed-numbers"));
     }
@@ -100,17 +116,13 @@ pub fn current(content: &Content, unit: &Unit) -> Current {
             change(Number::JumpingPoints).of(card.jumping),
         ],
         native_dice: native.map(|dice| change(Number::NativeDice).of(dice)),
-        actions: [
-            change(Number::Actions).of(still),
-            change(Number::Actions).of(walking),
-            change(Number::Actions).of(running),
-            1,
-        ],
+        // The Jumping Evade is no action of a mode that cards add to or take from.
+        actions: [actions(still), actions(walking), actions(running), 1],
         heat_dissipation: change(Number::HeatDissipation).of(card.heat_dissipation),
         command_range: change(Number::CommandRange).of(COMMAND_RANGE),
-        physical_dice: plus(Number::PhysicalDice),
-        weapon_dice: plus(Number::WeaponDice),
-        arm_dice: plus(Number::ArmDice),
+        physical_dice: change(Number::PhysicalDice).total(),
+        weapon_dice: change(Number::WeaponDice).total(),
+        arm_dice: change(Number::ArmDice).total(),
         forbidden,
     }
 }

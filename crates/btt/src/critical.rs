@@ -95,7 +95,8 @@ fn take_effect(step: &mut Step<'_>, unit: UnitId, deck: Deck, index: u8, attacke
         (!drawn.at_once.contains(&AtOnce::Discard), drawn.at_once.contains(&AtOnce::JamTic));
     let tic = if jams { jam(step, unit) } else { None };
     if stays {
-        if step.state.unit(unit).criticals.iter().any(|other| other.card == index) {
+        let copy = |other: &Critical| other.deck == deck && other.card == index;
+        if step.state.unit(unit).criticals.iter().any(copy) {
             cite(rule!("btt.critical.copies-add-up"));
         }
         step.state.unit_mut(unit).criticals.push(Critical { deck, card: index, tic });
@@ -217,11 +218,11 @@ fn explode(
         (0..dice.min(12)).map(|_| crate::combat::roll_attack_die(step, rule)).collect();
     let damage = rolled.iter().map(|face| explosion_damage(*face, hits)).sum();
     step.tell(rule, |_| Event::Exploded { unit, dice: rolled.to_vec(), damage });
-    step.state.next_moment();
+    damage::begin_moment(step);
     damage::mark(step, unit, damage, From::Internal);
     if step.state.unit(unit).internal == 0 {
         let stays = damage::stays_for_its_turn(step, unit, attacker);
-        damage::destroy(step, unit, true, stays);
+        damage::destroy(step, unit, attacker.is_none(), stays);
     }
 }
 
@@ -254,3 +255,6 @@ pub(crate) fn discard_all(step: &mut Step<'_>, id: UnitId) {
         discard(step, id, Deck::Heat, card);
     }
 }
+
+#[cfg(test)]
+mod tests;

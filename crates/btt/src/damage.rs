@@ -3,9 +3,9 @@
 use ironlance_rulebook::{cite, rule};
 
 use crate::{
-    Step, critical,
+    Step, cards, critical,
     event::Event,
-    options::SimultaneousDamage,
+    options::{HeatOrder, SimultaneousDamage},
     state::{Deck, Destroyed, Phase, UnitId},
     tokens,
 };
@@ -38,7 +38,17 @@ pub(crate) fn by_attack(step: &mut Step<'_>, target: UnitId, damage: u8, attacke
 /// Deals damage from a card, treated as one attack.
 pub(crate) fn by_card(step: &mut Step<'_>, target: UnitId, damage: u8, attacker: Option<UnitId>) {
     cite(rule!("btt.damage.other-damage"));
+    begin_moment(step);
     strike(step, target, damage, attacker);
+}
+
+/// What a card does now is later than what was done before it, except where the units go through
+/// the Heat Phase at the same time.
+pub(crate) fn begin_moment(step: &mut Step<'_>) {
+    let together = step.state.options.heat_order == HeatOrder::Together;
+    if step.state.phase != Phase::Heat || !together {
+        step.state.next_moment();
+    }
 }
 
 fn strike(step: &mut Step<'_>, target: UnitId, damage: u8, attacker: Option<UnitId>) {
@@ -47,10 +57,10 @@ fn strike(step: &mut Step<'_>, target: UnitId, damage: u8, attacker: Option<Unit
     let stays = destroyed && stays_for_its_turn(step, target, attacker);
     if destroyed {
         destroy(step, target, attacker.is_none(), stays);
-    }
-    if destroyed && !stays {
         cite(rule!("btt.damage.no-card-when-removed"));
-        return;
+        if !stays {
+            return;
+        }
     }
     cite(rule!("btt.damage.one-card-per-attack"));
     if marked.internal > 0 {
@@ -145,5 +155,9 @@ pub(crate) fn remove(step: &mut Step<'_>, id: UnitId) {
     unit.suppression = 0;
     unit.special = crate::state::Special::None;
     unit.shut_down = false;
+    cards::refresh(step.game, step.state, id);
     step.tell(rule!("btt.round.destroyed-units"), |_| Event::Removed { unit: id });
 }
+
+#[cfg(test)]
+mod tests;

@@ -38,6 +38,7 @@ pub(crate) fn begin_phase(step: &mut Step<'_>) {
     if step.state.options.heat_order == HeatOrder::ActivationOrder {
         return;
     }
+    step.state.next_moment();
     let units: ArrayVec<UnitId, 8> = step.state.on_map().map(|(id, _)| id).collect();
     units.iter().for_each(|unit| draw_first(step, *unit));
     for unit in units {
@@ -137,7 +138,7 @@ pub(crate) fn plan_dissipate(
         _ => return Err(Refusal::NotNow { seat, phase: state.phase }),
     }
     let unit = state.unit(id);
-    let rule = rule!("btt.heat.dissipate");
+    let rule = cite(rule!("btt.heat.dissipate"));
     for (index, place) in face_up.iter().enumerate() {
         let there = 1 <= *place && usize::from(*place) <= unit.heat_up.len();
         if !there || face_up[..index].contains(place) {
@@ -340,7 +341,6 @@ pub(crate) fn end_phase(step: &mut Step<'_>) {
             }
         } else if indicators >= SHUTDOWN {
             step.state.unit_mut(id).shut_down = true;
-            cite(rule!("btt.heat.shutdown-ao"));
             cite(rule!("btt.heat.shutdown-keeps-locks"));
             step.tell(rule!("btt.heat.shutdown"), |_| Event::ShutDown {
                 unit: id,
@@ -355,3 +355,6 @@ pub fn indicators(game: &Btt, state: &State, id: UnitId) -> usize {
     let cards = state.unit(id).heat_up.iter();
     cards.filter(|card| game.content().heat_cards[usize::from(**card)].shutdown).count()
 }
+
+#[cfg(test)]
+mod tests;

@@ -100,3 +100,6 @@ pub(crate) fn attack_dice(game: &Btt, state: &State, shot: &Shot) -> Tally {
     tally.floor(cards, 1);
     tally
 }
+
+#[cfg(test)]
+mod tests;

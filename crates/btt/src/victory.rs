@@ -126,3 +126,6 @@ impl EndReason {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

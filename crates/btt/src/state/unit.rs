@@ -4,6 +4,7 @@ use std::{fmt, str::FromStr};
 
 use arrayvec::ArrayVec;
 use ironlance_engine::Seat;
+use ironlance_rulebook::{cite, rule};
 use ironlance_space::hex::{Direction, Hex};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -272,7 +273,7 @@ pub struct Critical {
 pub struct Destroyed {
     /// The moment.
     pub moment: u16,
-    /// By its own heat or ammunition.
+    /// By its own heat, or ammunition that no attack set off.
     pub by_itself: bool,
 }
 
@@ -313,7 +314,11 @@ impl Unit {
 
     /// The Activation Order as it counts now.
     pub fn activation_order(&self) -> i8 {
-        if self.shut_down { -1 } else { self.current.activation_order }
+        if self.shut_down {
+            cite(rule!("btt.heat.shutdown-ao"));
+            return -1;
+        }
+        self.current.activation_order
     }
 
     /// The movement mode of this round: that of the revealed order.
