@@ -1,3 +1,5 @@
+mod effects;
+
 use ironlance_rulebook::covers;
 
 use super::*;
@@ -71,7 +73,7 @@ fn changes_add_up_and_stop_at_nothing() {
     assert_eq!(with(&change("native-dice", -100)).native_dice, [0; 4]);
     let least = "{ change = { number = \"walking-points\", by = -9, least = 1 } }";
     assert_eq!(with(least).points[0], 1);
-    let change = Change { by: -1, least: 2, set: None };
+    let change = Change { by: 0, limited: -1, least: 2, set: None };
     assert_eq!([5, 3, 2, 1, 0].map(|printed| change.of(printed)), [4, 2, 2, 1, 0]);
 }
 
