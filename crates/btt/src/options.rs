@@ -95,6 +95,13 @@ SimultaneousDamage {
     /// All.
     WholePhase,
 });
+choice!(/// How many target locks a unit may hold.
+TargetLockLimit {
+    /// One.
+    One,
+    /// Any number.
+    Unlimited,
+});
 choice!(/// What buildings are.
 Buildings {
     /// Impassable.
@@ -155,8 +162,8 @@ pub struct Options {
     pub blocking_dice: BlockingDice,
     /// Which destroyed units still take their turn.
     pub simultaneous_damage: SimultaneousDamage,
-    /// Whether a unit may hold any number of target locks.
-    pub unlimited_target_locks: bool,
+    /// How many target locks a unit may hold.
+    pub target_lock_limit: TargetLockLimit,
     /// Whether Target Lock needs line of sight.
     pub target_lock_los: bool,
     /// Whether a House Lance may take the command card of its mercenary unit.
@@ -197,7 +204,7 @@ impl Default for Options {
             woods_height: WoodsHeight::default(),
             blocking_dice: BlockingDice::default(),
             simultaneous_damage: SimultaneousDamage::default(),
-            unlimited_target_locks: false,
+            target_lock_limit: TargetLockLimit::default(),
             target_lock_los: false,
             house_lance_merc_command_card: false,
             mixed_includes_rear: true,
@@ -210,3 +217,6 @@ impl Default for Options {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

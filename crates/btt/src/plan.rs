@@ -224,3 +224,6 @@ pub(crate) fn perform(step: &mut Step<'_>, plan: Plan) {
         Plan::Concede(seat) => victory::concede(step, seat),
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -381,3 +381,6 @@ pub const SEATS: [Seat; 2] = [Seat::at(0), Seat::at(1)];
 pub fn opponent(seat: Seat) -> Seat {
     SEATS[1 - seat.index().min(1)]
 }
+
+#[cfg(test)]
+mod tests;

@@ -6,6 +6,7 @@ use crate::{
     Step,
     content::TokenKind,
     event::Event,
+    options::TargetLockLimit,
     state::{Special, UnitId},
 };
 
@@ -36,7 +37,7 @@ pub(crate) fn spend(step: &mut Step<'_>, unit: UnitId, token: TokenKind, rule: R
 
 /// Puts a target lock pair on two units.
 pub(crate) fn acquire_lock(step: &mut Step<'_>, by: UnitId, on: UnitId) {
-    if !step.state.options.unlimited_target_locks {
+    if step.state.options.target_lock_limit == TargetLockLimit::One {
         let earlier = step.state.unit(by).locks.first().copied();
         if let Some(earlier) = earlier {
             remove_lock(step, by, earlier, rule!("btt.actions.target-lock-single"));

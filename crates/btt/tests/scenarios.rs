@@ -11,3 +11,10 @@ fn every_scenario_passes() {
         (code == "btt").then(|| Arc::new(Erased(Btt::standard())) as Arc<dyn AnyGame>)
     });
 }
+
+#[test]
+fn the_example_in_the_documentation_is_one_of_them() {
+    let page = include_str!("../../../docs/scenarios.md");
+    let example = include_str!("../../../scenarios/btt/example-rear-shot.toml");
+    assert!(page.contains(&format!("```toml\n{example}```")), "copy it to docs/scenarios.md");
+}

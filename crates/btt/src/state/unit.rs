@@ -188,6 +188,7 @@ pub struct Unit {
 
 /// A unit's numbers as its cards make them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub struct Current {
     /// Activation Order.
     pub activation_order: i8,
