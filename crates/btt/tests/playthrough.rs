@@ -5,7 +5,8 @@ use ironlance_engine::{Coverage, Game, Seed, SeededDice, Table, Words};
 
 /// Plays at random until the game is over, and tells what happened.
 fn played(setup: &Setup, seed: u64) -> String {
-    let mut table = Table::seeded(Btt::standard(), setup, Seed::from_number(seed)).unwrap();
+    let table = Table::seeded(Btt::standard(), setup, Seed::from_number(seed));
+    let mut table = table.expect("the set-up is legal");
     let mut choices = SeededDice::new(Seed::from_number(!seed));
     let (mut prompts, mut candidates) = (Vec::new(), Vec::new());
     while table.game().outcome(table.state()).is_none() {
@@ -15,7 +16,7 @@ fn played(setup: &Setup, seed: u64) -> String {
         candidates.clear();
         let _: Coverage = table.game().candidates(table.state(), seat, &mut candidates);
         let choice = choices.number_below(candidates.len() as u32) as usize;
-        table.apply(seat, &candidates[choice]).unwrap();
+        table.apply(seat, &candidates[choice]).expect("candidates are legal");
     }
     let game = table.game();
     let told = table.events().iter();
