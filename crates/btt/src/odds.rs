@@ -6,11 +6,12 @@ use ironlance_rulebook::rule;
 use crate::{
     Btt,
     combat::{
-        Shot,
+        Bracket, Shot,
         attack_dice::{asterisk, attack_dice, hits, lock_counts_once},
         defense_dice::defense_dice,
     },
     content::{AttackFace, DefenseFace, Forbidden},
+    options::Options,
     state::{State, Weapon},
 };
 
@@ -85,27 +86,53 @@ fn case(game: &Btt, state: &State, shot: &Shot, assuming: &str, spending: Spendi
 /// How many of all rolls of both sides give each damage.
 pub fn damage(game: &Btt, state: &State, shot: &Shot, spending: Spending) -> Distribution {
     let asterisk = asterisk(game, state, shot);
-    let hits_rolled = if spending.target_lock {
-        let once = lock_counts_once(&state.options, asterisk);
-        let mut only = [0; MOST];
-        only[usize::from(hits(AttackFace::Double, shot.bracket, once))] = 1;
-        only
+    let hits = if spending.target_lock {
+        lock_hits(&state.options, shot.bracket, asterisk)
     } else {
-        let die = &game.content().attack_dice[usize::from(state.options.attack_die)];
-        let worth = |face: AttackFace| match face {
-            AttackFace::Focus => u8::from(spending.attack_focus),
-            face => hits(face, shot.bracket, asterisk),
-        };
-        rolled(attack_dice(game, state, shot).dice(), die.faces.map(worth))
+        let dice = attack_dice(game, state, shot).dice();
+        let focus = spending.attack_focus;
+        hits_rolled(game, &state.options, dice, shot.bracket, asterisk, focus)
     };
+    let dice = defense_dice(game, state, shot).dice();
+    let evades = evades_rolled(game, dice, spending.defense_focus);
+    compare(&hits, &evades, usize::from(spending.evade))
+}
+
+/// The hits of a target lock that is spent.
+pub fn lock_hits(options: &Options, bracket: Bracket, asterisk: bool) -> Distribution {
+    let once = lock_counts_once(options, asterisk);
+    let mut only = [0; MOST];
+    only[usize::from(hits(AttackFace::Double, bracket, once))] = 1;
+    only
+}
+
+/// How many of all rolls of so many attack dice give each number of hits. `focus` tells whether a
+/// focus token is spent.
+pub fn hits_rolled(
+    game: &Btt,
+    options: &Options,
+    dice: u8,
+    bracket: Bracket,
+    asterisk: bool,
+    focus: bool,
+) -> Distribution {
+    let die = &game.content().attack_dice[usize::from(options.attack_die)];
+    let worth = |face: AttackFace| match face {
+        AttackFace::Focus => u8::from(focus),
+        face => hits(face, bracket, asterisk),
+    };
+    rolled(dice, die.faces.map(worth))
+}
+
+/// How many of all rolls of so many defence dice give each number of evade results. `focus` tells
+/// whether a focus token is spent.
+pub fn evades_rolled(game: &Btt, dice: u8, focus: bool) -> Distribution {
     let worth = |face: DefenseFace| match face {
         DefenseFace::Evade => 1,
-        DefenseFace::Focus => u8::from(spending.defense_focus),
+        DefenseFace::Focus => u8::from(focus),
         DefenseFace::Blank => 0,
     };
-    let evades =
-        rolled(defense_dice(game, state, shot).dice(), game.content().defense_die.faces.map(worth));
-    compare(&hits_rolled, &evades, usize::from(spending.evade))
+    rolled(dice, game.content().defense_die.faces.map(worth))
 }
 
 /// The sums of `dice` dice whose faces are worth this much.

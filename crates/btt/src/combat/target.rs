@@ -118,7 +118,7 @@ pub(crate) fn sworn(game: &Btt, state: &State, id: UnitId, target: UnitId) -> Re
 }
 
 /// Whether the TIC can be fired at all this round.
-pub(crate) fn can_fire(game: &Btt, state: &State, id: UnitId, place: usize) -> Result<(), Refusal> {
+pub fn can_fire(game: &Btt, state: &State, id: UnitId, place: usize) -> Result<(), Refusal> {
     let unit = state.unit(id);
     let card = unit_card(game, unit);
     let tic = &card.tics[place];
@@ -191,7 +191,7 @@ pub fn members(card: &UnitCard, mixed: usize, state: &State) -> u16 {
 }
 
 /// Whether firing this TIC uses the arms.
-pub(crate) fn uses_arms(card: &UnitCard, place: usize, members: u16) -> bool {
+pub fn uses_arms(card: &UnitCard, place: usize, members: u16) -> bool {
     let arm = |(other, tic): (usize, &Tic)| members & (1 << other) != 0 && tic.arm;
     card.tics[place].arm || card.tics.iter().enumerate().any(arm)
 }
@@ -240,7 +240,7 @@ fn may_declare(
 }
 
 /// What the upgrade on a TIC does when it is fired by itself.
-pub(crate) fn upgrade_effects<'a>(
+pub fn upgrade_effects<'a>(
     game: &'a Btt,
     unit: &Unit,
     place: usize,
@@ -276,7 +276,7 @@ pub(crate) fn in_arc(game: &Btt, state: &State, unit: &Unit, tic: &Tic, hex: Hex
 }
 
 /// The arc a TIC fires into.
-fn fires(unit: &Unit, tic: &Tic) -> Arc {
+pub fn fires(unit: &Unit, tic: &Tic) -> Arc {
     if tic.weapon == WeaponType::Mixed {
         cite(rule!("btt.combat.mixed-arc"));
     }
