@@ -28,6 +28,8 @@ pub trait AnyGame: Send + Sync {
     fn schemas(&self) -> Vec<(&'static str, Schema)>;
     /// A set-up that makes a good game at once.
     fn default_setup(&self) -> Value;
+    /// Set-ups that show the game from many sides.
+    fn setups(&self) -> Vec<Value>;
     /// The set-up with a named part replaced, as the command line asks for it.
     fn choose(
         &self,
@@ -208,6 +210,10 @@ impl<G: Words + Scripted> AnyGame for Erased<G> {
 
     fn default_setup(&self) -> Value {
         json_of(&self.0.default_setup())
+    }
+
+    fn setups(&self) -> Vec<Value> {
+        self.0.setups().iter().map(json_of).collect()
     }
 
     fn choose(

@@ -179,6 +179,11 @@ pub trait Scripted: Game {
     type Arrangement: DeserializeOwned + JsonSchema;
     /// A set-up that makes a good game at once.
     fn default_setup(&self) -> Self::Setup;
+    /// Set-ups that show the game from many sides, for games played in series. The default one
+    /// alone, unless a game has more to offer.
+    fn setups(&self) -> Vec<Self::Setup> {
+        vec![self.default_setup()]
+    }
     /// The state described, or everything wrong with the description.
     fn arrange(&self, arrangement: &Self::Arrangement) -> Result<Self::State, Vec<Fault>>;
     /// This game with more content.

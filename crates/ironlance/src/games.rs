@@ -62,7 +62,19 @@ impl SetupArgs {
 
     /// The set-up of `game` that is asked for.
     pub fn setup(&self, game: &dyn AnyGame) -> anyhow::Result<Value> {
-        let mut setup = game.default_setup();
+        self.changed(game, game.default_setup())
+    }
+
+    /// The set-ups of a series of games: all that `game` offers, unless a force is asked for.
+    pub fn setups(&self, game: &dyn AnyGame) -> anyhow::Result<Vec<Value>> {
+        if !self.forces.is_empty() {
+            return Ok(vec![self.setup(game)?]);
+        }
+        game.setups().into_iter().map(|setup| self.changed(game, setup)).collect()
+    }
+
+    /// A set-up with what is asked for in it.
+    fn changed(&self, game: &dyn AnyGame, mut setup: Value) -> anyhow::Result<Value> {
         let lists = [("force", &self.forces), ("map", &self.maps)];
         for (what, (seat, choice)) in
             lists.into_iter().flat_map(|(what, list)| list.iter().map(move |item| (what, item)))

@@ -28,8 +28,9 @@ Examples:
   ironlance sim btt --json >results.json               everything, for other programs
   ironlance sim btt --log 17 --save 17.json            write the log of game 17 of the series
 
-The same seed gives the same results, whatever the number of threads. Players change seats with every game, so
-that no side is an advantage. Fails if a game panics, stalls, or does not verify.")]
+Unless forces are named, all ready-made forces and maps take turns. The same seed gives the same results, whatever
+the number of threads. Players change seats with every game, so that no side is an advantage. Fails if a game panics,
+stalls, or does not verify.")]
 pub(crate) struct SimArgs {
     /// The game [default: the first there is]
     game: Option<String>,
@@ -96,7 +97,7 @@ impl SimArgs {
         };
         Ok(Spec {
             seed: self.seed,
-            setups: vec![self.setup.setup(game)?],
+            setups: self.setup.setups(game)?,
             rules: self.rules,
             verify: self.verify,
             threads: self.threads,

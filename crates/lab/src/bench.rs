@@ -93,7 +93,7 @@ pub struct Speed {
 /// Measures how fast random players play a game, and what its parts take.
 pub fn bench_game<G: Contest>(game: &Arc<G>, spec: &BenchSpec) -> Result<BenchReport, Error> {
     let game = &**game;
-    let setups = read_setups(game, &spec.setups)?;
+    let setups = read_setups::<G>(&spec.setups, || vec![game.default_setup()])?;
     let with_seats = |(index, setup): (usize, G::Setup)| {
         Ok((seats_of(game, index, &setup, game_seed(spec.seed, 0))?, setup))
     };

@@ -52,7 +52,7 @@ impl<G: Contest> Program<G> {
         spec: &Spec,
         players: Vec<Contestant<G>>,
     ) -> Result<Program<G>, Error> {
-        let setups = read_setups(&**game, &spec.setups)?;
+        let setups = read_setups::<G>(&spec.setups, || game.setups())?;
         for (index, setup) in setups.iter().enumerate() {
             let seats = seats_of(&**game, index, setup, game_seed(spec.seed, 0))?;
             if usize::from(seats) != players.len() {
@@ -98,9 +98,12 @@ impl<G: Contest> Program<G> {
 }
 
 /// The set-ups given, or the game's own.
-pub(crate) fn read_setups<G: Contest>(game: &G, given: &[Value]) -> Result<Vec<G::Setup>, Error> {
+pub(crate) fn read_setups<G: Contest>(
+    given: &[Value],
+    own: impl FnOnce() -> Vec<G::Setup>,
+) -> Result<Vec<G::Setup>, Error> {
     if given.is_empty() {
-        return Ok(vec![game.default_setup()]);
+        return Ok(own());
     }
     let read = |(index, value): (usize, &Value)| {
         serde_json::from_value(value.clone()).map_err(|error| Error::Setup {

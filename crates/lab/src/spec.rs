@@ -14,8 +14,8 @@ pub struct Spec {
     pub players: Vec<String>,
     /// What every game's chance comes from: the same seed, the same results.
     pub seed: u64,
-    /// The set-ups to play in turn, each by all orders of the players; if there are none, the
-    /// game's own.
+    /// The set-ups to play in turn, each by all orders of the players; if there are none, all
+    /// that the game offers.
     pub setups: Vec<Value>,
     /// Whether to count which rules were carried out and which refused.
     pub rules: bool,

@@ -30,6 +30,30 @@ impl Scripted for Btt {
         }
     }
 
+    /// Every ready-made lance meets every other once, and the sheets go round with them.
+    fn setups(&self) -> Vec<Setup> {
+        let content = self.content();
+        let (lances, sheets) = (&content.lances, &content.sheets);
+        let pair = |first: usize, apart: usize, number: usize| {
+            let lance = |place: usize| LanceChoice::Named(lances[place % lances.len()].id.clone());
+            let sheet = |place: usize| sheets[place % sheets.len()].id.clone();
+            Setup {
+                lances: vec![lance(first), lance(first + apart)],
+                sheets: vec![sheet(number), sheet(number + number / sheets.len())],
+                options: Options::default(),
+            }
+        };
+        let mut setups = Vec::new();
+        for apart in 1..=lances.len() / 2 {
+            // Halfway round an even number of lances, the second half repeats the first.
+            let once = if 2 * apart == lances.len() { apart } else { lances.len() };
+            for first in 0..once {
+                setups.push(pair(first, apart, setups.len()));
+            }
+        }
+        if setups.is_empty() { vec![self.default_setup()] } else { setups }
+    }
+
     fn arrange(&self, arrangement: &Arrangement) -> Result<State, Vec<Fault>> {
         arrange(self, arrangement)
     }

@@ -1,3 +1,5 @@
+use std::collections::BTreeSet;
+
 use super::*;
 
 fn source(name: &str, text: &str) -> SourceText {
@@ -99,4 +101,25 @@ fn a_force_is_checked_with_every_fault() {
     assert_eq!(fault.line, Some(1));
     let fault = game.check_force(&source("two.json", "{\n\"name\": 3}")).unwrap_err();
     assert_eq!(fault.line, Some(2));
+}
+
+#[test]
+fn every_lance_meets_every_other_once_and_on_every_sheet() {
+    let game = Btt::standard();
+    let setups = game.setups();
+    let count = game.content().lances.len();
+    let mut pairs = BTreeSet::new();
+    let mut sheets = BTreeSet::new();
+    for setup in &setups {
+        let names = setup.lances.iter().map(|lance| match lance {
+            LanceChoice::Named(name) => name.clone(),
+            LanceChoice::Built(lance) => panic!("{} is not ready-made", lance.name),
+        });
+        let pair: BTreeSet<String> = names.collect();
+        assert_eq!(pair.len(), 2, "{setup:?}");
+        pairs.insert(pair);
+        sheets.insert(setup.sheets.clone());
+    }
+    assert_eq!((pairs.len(), setups.len()), (count * (count - 1) / 2, pairs.len()));
+    assert_eq!(sheets.len(), game.content().sheets.len().pow(2));
 }
