@@ -148,3 +148,11 @@ impl Player<Duel> for Cheats {
         Action::Take
     }
 }
+
+#[test]
+fn greedy_beats_random_over_forces_and_maps() {
+    let spec = Spec { verify: true, ..Spec::new(12, ["greedy", "random"]) };
+    let results = simulate_game(&ironlance_btt::Btt::standard(), &spec, &|_| {}).unwrap();
+    assert_eq!((results.finished, results.verified), (12, Some(12)));
+    assert!(results.players[0].wins >= 11, "{:?}", results.players);
+}
