@@ -29,10 +29,9 @@ pub(crate) fn check(step: &mut Step<'_>) {
 /// The moment a seat's last unit was destroyed, if all are.
 fn last_destruction(state: &State, seat: Seat) -> Option<u16> {
     let mut units = state.all_units().filter(|(id, _)| id.seat() == seat);
-    let moments = units.try_fold(0, |latest, (_, unit)| {
+    units.try_fold(0, |latest, (_, unit)| {
         unit.destroyed.map(|destroyed| destroyed.moment.max(latest))
-    });
-    moments.filter(|_| state.all_units().any(|(id, _)| id.seat() == seat))
+    })
 }
 
 fn both_eliminated(state: &State, first: u16, second: u16) -> Ending {

@@ -279,6 +279,17 @@ fn either_player_may_concede_at_any_time() {
 }
 
 #[test]
+fn a_player_may_concede_while_units_are_placed() {
+    covers!("btt.victory.concede");
+    let mut bench = Bench::new(
+        "phase = \"setup\"\nround = 0\nedges = [\"south-east\", \"north-west\"]\n\
+        [units.A1]\nmech = \"as7-d\"\n[units.B1]\nmech = \"wsp-1a\"",
+    );
+    bench.act(Action::Concede);
+    assert_eq!(bench.outcome().unwrap().winners, [B]);
+}
+
+#[test]
 fn conceding_in_the_middle_of_an_attack_ends_it() {
     covers!("btt.victory.concede");
     let mut bench = ending("", "focus = 1\norder = \"stand\"", "order = \"stand\"");

@@ -154,6 +154,26 @@ fn the_owner_chooses_the_order_of_cards_turned_up() {
 }
 
 #[test]
+fn a_card_that_has_taken_effect_lies_before_those_that_wait() {
+    covers!("btt.heat.flip");
+    let griffin = "heat = [\"fogged-canopy\"]\nheat-face-down = [\"warm-hull\", \"warm-hull\", \
+        \"sensor-bloom\", \"cook-off\", \"heat-alarm\"]";
+    let mut bench = heat("", griffin, "");
+    bench.act(dissipate("A1", &[], 2));
+    assert_eq!(candidates(&bench, A), [2, 3, 4].map(|place| turn_up("A1", place)));
+    assert_eq!(bench.refused(turn_up("A1", 1)), rule!("btt.heat.flip"));
+    bench.act(turn_up("A1", 4));
+    let waiting = ["fogged-canopy", "heat-alarm", "sensor-bloom", "cook-off"];
+    assert_eq!(names(&bench, "A1").0, waiting);
+    assert_eq!(candidates(&bench, A), [3, 4].map(|place| turn_up("A1", place)));
+    assert!(!bench.unit("A1").current.forbids(Forbidden::Focus));
+    bench.roll(turn_up("A1", 4), &["blank"]);
+    let settled = ["fogged-canopy", "heat-alarm", "cook-off", "sensor-bloom"];
+    assert_eq!(names(&bench, "A1").0, settled);
+    assert!(bench.unit("A1").current.forbids(Forbidden::Focus));
+}
+
+#[test]
 fn an_early_vent_cools_a_card_that_has_not_taken_effect() {
     covers!("btt.heat.flip", "btt.heat.face-up-effects");
     let griffin = "heat-face-down = [\"warm-hull\", \"warm-hull\", \"cook-off\", \"emergency-vent\", \"sensor-bloom\"]";
