@@ -11,6 +11,7 @@ use crate::{
     lance::LanceRefusal,
     order::Mode,
     state::{Phase, UnitId},
+    words::terms,
 };
 
 /// Why an action or a set-up is not allowed. Each variant names what is wrong and holds the
@@ -30,7 +31,7 @@ pub enum Refusal {
 
     #[error("the game is over")]
     GameOver,
-    #[error("{seat} owes no such decision now: this is the {phase:?} phase")]
+    #[error("{seat} owes no such decision now: this is the {} phase", terms::phase(*phase))]
     NotNow { seat: Seat, phase: Phase },
     #[error("it is not {seat}'s turn to decide")]
     NotYourDecision { seat: Seat },
@@ -56,7 +57,7 @@ pub enum Refusal {
 
     #[error("{unit} is shut down and gets no order")]
     ShutDownUnitPlans { unit: UnitId },
-    #[error("{unit} cannot move by {mode:?}: it has 0 movement points for it")]
+    #[error("{unit} has 0 movement points for {}", terms::mode(*mode))]
     ModeNotAvailable { unit: UnitId, mode: Mode },
     #[error("{hex} is where {unit} stands; order it to stand still instead")]
     DestinationIsOwnHex { unit: UnitId, hex: Hex },
@@ -108,7 +109,7 @@ pub enum Refusal {
     #[error("the path costs {cost} movement points, {unit} has {points}")]
     PathTooLong { unit: UnitId, cost: u8, points: u8 },
 
-    #[error("{unit} has no actions left: {mode:?} gives it {allowed}")]
+    #[error("{unit} has no actions left: {} gives it {allowed}", terms::mode(*mode))]
     NoActionsLeft { unit: UnitId, mode: Mode, allowed: u8 },
     #[error("a unit that jumps may perform only the Jumping Evade")]
     OnlyJumpingEvade { unit: UnitId },

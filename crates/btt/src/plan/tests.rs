@@ -6,6 +6,7 @@ use crate::{
     ask::ask,
     state::Phase,
     testing::{A, B, Bench, action, end_attacks, fire, hex, id},
+    words::terms::phase,
 };
 
 const TABLE: &str = r#"
@@ -56,8 +57,8 @@ fn all_actions(unit: &str) -> Vec<Action> {
 /// How many of all kinds of action are refused because it is not their time.
 fn untimely(bench: &Bench, unit: &str) -> usize {
     let not_now = format!(
-        "btt.round.sequence: seat 1 owes no such decision now: this is the {:?} phase",
-        bench.state.phase
+        "btt.round.sequence: seat 1 owes no such decision now: this is the {} phase",
+        phase(bench.state.phase)
     );
     let refused = all_actions(unit).into_iter().filter(|action| {
         bench.game.check(&bench.state, A, action).is_err() && why(bench, A, action) == not_now
@@ -89,7 +90,7 @@ fn a_seat_decides_when_it_is_asked() {
         let expected = match late {
             false => "btt.round.sequence: it is not seat 2's turn to decide",
             true => {
-                "btt.round.sequence: seat 2 owes no such decision now: this is the Combat phase"
+                "btt.round.sequence: seat 2 owes no such decision now: this is the combat phase"
             }
         };
         assert_eq!(why(&bench, B, &action), expected, "{action:?}");

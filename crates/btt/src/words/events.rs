@@ -46,10 +46,10 @@ fn sentence(game: &Btt, event: &Event) -> String {
             format!("{seat} scores {}.", count(*points, "point", "points"))
         }
         Event::Ended { winner: Some(seat), reason } => {
-            format!("The game ends: {seat} wins, {}.", end_reason(*reason))
+            format!("The game ends, {seat} wins: {}.", end_reason(*reason, true))
         }
         Event::Ended { winner: None, reason } => {
-            format!("The game ends in a draw: {}.", end_reason(*reason))
+            format!("The game ends in a draw: {}.", end_reason(*reason, false))
         }
         Event::OrderGiven { unit, order: given } => {
             format!("{unit} is ordered to {}.", order(*given))

@@ -1,6 +1,9 @@
 //! The map as coloured text: two lines to a row of hexes, even columns one line lower.
 
-use ironlance_engine::text::{Canvas, Ink};
+use ironlance_engine::{
+    Viewer,
+    text::{Canvas, Ink},
+};
 use ironlance_space::hex::Hex;
 
 use super::terms::arrow;
@@ -8,8 +11,9 @@ use crate::{
     Btt, View,
     board::{Board, GRID},
     content::Ground,
-    order::Order,
-    state::UnitId,
+    order::{Mode, Order},
+    planning,
+    state::{Phase, UnitId},
     view::OrderView,
 };
 
@@ -24,6 +28,7 @@ pub(super) fn draw(game: &Btt, view: &View, canvas: &mut Canvas) {
     for hex in GRID.hexes() {
         cell(board, view, hex, canvas);
     }
+    reach(game, board, view, canvas);
     for (id, unit) in &view.units {
         if let OrderView::Known(order) = unit.order
             && unit.hex.is_some()
@@ -43,7 +48,8 @@ fn frame(canvas: &mut Canvas) {
     for row in 1..=GRID.rows {
         let (_, y) = place(1, row);
         canvas.put(0, y, Ink::Faint, &format!("{row:02}"));
-        canvas.put(WIDTH * (usize::from(GRID.columns) + 1), y, Ink::Faint, &format!("{row:02}"));
+        let east = WIDTH * (usize::from(GRID.columns) + 1) + 1;
+        canvas.put(east, y, Ink::Faint, &format!("{row:02}"));
     }
 }
 
@@ -110,6 +116,26 @@ fn clouds(ground: &Ground, x: usize, y: usize, canvas: &mut Canvas) {
     }
 }
 
+/// Marks where the viewer's next unit without an order can be sent, by the least effort.
+fn reach(game: &Btt, board: &Board, view: &View, canvas: &mut Canvas) {
+    let Viewer::Seat(seat) = view.viewer else { return };
+    let planned = view.sides.get(seat.index()).is_none_or(|side| side.planned);
+    if view.phase != Phase::Planning || planned {
+        return;
+    }
+    let Some(id) = planning::without_order(&view.known, seat).next() else { return };
+    for mode in [Mode::Jumping, Mode::Running, Mode::Walking] {
+        for hex in planning::destinations(game, &view.known, id, mode).ends.iter() {
+            if !view.units.values().any(|unit| unit.hex == Some(hex)) {
+                let (x, y) = place(hex.column(), hex.row());
+                let symbols = terrain(&board.ground(&view.known, hex));
+                let width: usize = symbols.iter().map(|(_, text)| text.chars().count()).sum();
+                canvas.put(x + width, y, Ink::Bright, &mode.letter().to_lowercase().to_string());
+            }
+        }
+    }
+}
+
 /// Marks where a unit is ordered to go, as far as the viewer knows, until it has moved.
 fn destination(view: &View, id: UnitId, order: Order, canvas: &mut Canvas) {
     let Some(hex) = order.destination() else { return };
@@ -136,10 +162,11 @@ fn legend(canvas: &mut Canvas) {
     let more = [
         (Ink::Brown, "2", "level"),
         (Ink::Grey, "░", "smoke"),
-        (Ink::Grey, "▓", "heavy smoke"),
+        (Ink::Grey, "▓", "heavy"),
         (Ink::Red, "*", "fire"),
-        (Ink::Seat(0), "A1↗", "unit, facing"),
-        (Ink::Seat(0), "wA1", "ordered here (walk, run, jump)"),
+        (Ink::Seat(0), "A1↗", "unit"),
+        (Ink::Bright, "w r j", "reach by walk, run, jump"),
+        (Ink::Seat(0), "wA1", "ordered here"),
     ];
     for parts in [&parts[..], &more[..]] {
         let mut line = vec![(Ink::Plain, "   ".to_owned())];

@@ -171,14 +171,20 @@ pub fn source(source: Source) -> &'static str {
     }
 }
 
-/// Why a game ended.
-pub fn end_reason(reason: EndReason) -> &'static str {
+/// Why a game ended, with a winner or in a draw.
+pub fn end_reason(reason: EndReason, won: bool) -> &'static str {
     match reason {
         EndReason::Elimination => "the other lance is eliminated",
         EndReason::BothEliminated => "both lances are eliminated, the other one first",
+        EndReason::EliminatedTogether if won => {
+            "both lances are eliminated at the same moment and this one cost fewer points"
+        }
         EndReason::EliminatedTogether => "both lances are eliminated at the same moment",
         EndReason::Points => "more points after the last round",
-        EndReason::EqualPoints => "equal points after the last round",
+        EndReason::EqualPoints if won => {
+            "equal points after the last round and this lance cost fewer points"
+        }
+        EndReason::EqualPoints => "equal points after the last round and lances of equal cost",
         EndReason::Conceded => "the other side concedes",
     }
 }

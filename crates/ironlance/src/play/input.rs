@@ -55,7 +55,8 @@ impl Input {
         if line.is_empty() {
             return Input::Nothing;
         }
-        if let Ok(number) = line.parse() {
+        // A hex such as 0806 is a word.
+        if let (Ok(number), false) = (line.parse(), line.starts_with('0')) {
             return Input::Number(number);
         }
         if line.starts_with(['{', '"', '[']) {
@@ -115,6 +116,7 @@ mod tests {
         let command = |command| Input::Command(command);
         check("  ", Input::Nothing);
         check(" 12 ", Input::Number(12));
+        check("0806", Input::Words("0806".to_owned()));
         check("{\"dodge\": {\"card\": 2}}", Input::Action(json!({"dodge": {"card": 2}})));
         check("\"guard\"", Input::Action(json!("guard")));
         check("Strike at seat 2", Input::Words("Strike at seat 2".to_owned()));

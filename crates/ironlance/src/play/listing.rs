@@ -9,7 +9,7 @@ use super::choices::Choices;
 use crate::screen::Screen;
 
 /// How many lines of choices are shown at once.
-const PAGE: usize = 20;
+const PAGE: usize = 12;
 
 /// One line: a choice, or several in a row that differ only in the last word.
 struct Row {
@@ -27,8 +27,7 @@ impl Choices {
             screen.prose(
                 2,
                 Ink::Faint,
-                "These are suggestions: anything else the rules allow can be typed as JSON; \
-                 `json 1` shows how.",
+                "or anything else the rules allow, as JSON: `json 1` shows how",
             )?;
         }
         Ok(())
@@ -157,9 +156,9 @@ mod tests {
         let walks = (0..50).map(|hex| format!("Walk {hex} hexes"));
         let text = shown(walks.chain(["Stand still".to_owned()]));
         assert!(text.starts_with("   1  Walk 0 hexes\n   2  Walk 1 hexes\n"), "{text}");
-        assert!(text.contains("\n  51  Stand still\n    and 31 more: "), "{text}");
+        assert!(text.contains("\n  51  Stand still\n    and 39 more: "), "{text}");
         assert!(text.contains("\n  20  Walk 19 hexes\n"), "{text}");
-        assert!(text.contains("    and 11 more: "), "{text}");
+        assert!(text.contains("    and 27 more: "), "{text}");
     }
 
     #[test]

@@ -67,6 +67,8 @@ impl Turn<'_, '_, '_, '_> {
                 Input::Nothing => self.command(Command::Choices)?,
                 Input::Number(number) => match self.choices.numbered(number) {
                     Some(choice) => self.act(&choice.action.clone())?,
+                    // As long as that, it is the name of something, such as the hex 1204.
+                    None if line.trim().len() >= 4 => self.find(line.trim())?,
                     None => self.say(&format!(
                         "there is no choice {number}; they go from 1 to {}",
                         self.choices.actions.len()

@@ -75,7 +75,7 @@ fn the_player_without_initiative_places_first_and_then_the_other() {
     let second = Action::PlaceSheet { face: FaceName::B, side: SheetSide::West };
     assert_eq!(
         refused(&game, &state, B, second.clone()),
-        "btt.round.sequence: seat 2 owes no such decision now: this is the Setup phase"
+        "btt.round.sequence: seat 2 owes no such decision now: this is the set-up phase"
     );
     let placed = act(&game, &mut state, B, FACE_A);
     let face = "Right A".to_owned();
@@ -83,7 +83,7 @@ fn the_player_without_initiative_places_first_and_then_the_other() {
     assert_eq!(asks(&game, &state), [(A, Ask::PlaceSheet)]);
     assert_eq!(
         refused(&game, &state, A, FACE_A),
-        "btt.round.sequence: seat 1 owes no such decision now: this is the Setup phase"
+        "btt.round.sequence: seat 1 owes no such decision now: this is the set-up phase"
     );
     let placed = act(&game, &mut state, A, second);
     let (face, side) = ("Left B".to_owned(), Some(SheetSide::West));
