@@ -9,11 +9,10 @@ use crate::{
     action::{Action, SpecialChoice, UnitAction},
     actions::{command_choices, plan_act, vents},
     activation::landings,
-    arcs::{Arc, arc},
     ask::{owes, undissipated},
     combat::{
-        self, LONG_RANGE,
-        target::{can_fire, unit_card, upgrade_effects},
+        self, LONG_RANGE, Smoke,
+        target::{can_fire, may_declare, unit_card, upgrade_effects},
     },
     content::{BarAction, FaceName, SpecialAction, UpgradeEffect},
     heat::to_discard,
@@ -21,7 +20,7 @@ use crate::{
     options::StationaryFacing,
     order::{Mode, Order},
     physical, planning, round, setup, special,
-    state::{Declared, Edge, SheetSide, State, Task, UnitId, opponent},
+    state::{Declared, Edge, SheetSide, State, Task, Unit, UnitId, opponent},
 };
 
 /// Adds what the seat may do now.
@@ -239,21 +238,18 @@ fn attacks(game: &Btt, state: &State, id: UnitId, out: &mut Vec<Action>) {
             continue;
         }
         let tic = tic.name;
+        let declarations = declarations(game, unit, place);
         for target in near.iter().copied() {
-            for declared in declarations(game, state, id, place) {
+            for declared in declarations.iter().copied() {
                 if combat::plan_fire(game, state, id, tic, target, declared).is_ok() {
                     out.push(Action::Fire { unit: id, tic, target, declared });
                 }
             }
         }
-        let smoke = upgrade_effects(game, unit, place)
-            .any(|effect| matches!(effect, UpgradeEffect::Smoke { .. }));
-        if smoke {
-            let hexes = disc(state, id, LONG_RANGE);
-            let hexes = hexes.iter().filter(|hex| {
-                arc(state.options.rear_arc, unit.position(), unit.facing, *hex) == Arc::Forward
-            });
-            let hexes = hexes.filter(|hex| combat::plan_smoke(game, state, id, tic, *hex).is_ok());
+        if let Some(smoke) = Smoke::of(game, unit, place) {
+            let hexes = disc(state, id, smoke.farthest);
+            let hexes =
+                hexes.iter().filter(|hex| smoke.reaches(game, state, unit, place, *hex).is_ok());
             out.extend(hexes.map(|hex| Action::LaySmoke { unit: id, tic, hex }));
         }
     }
@@ -266,21 +262,17 @@ fn attacks(game: &Btt, state: &State, id: UnitId, out: &mut Vec<Action>) {
     out.push(Action::EndAttacks { unit: id });
 }
 
-/// What may be declared with a TIC: nothing, or what its upgrade offers.
-fn declarations(game: &Btt, state: &State, id: UnitId, place: usize) -> ArrayVec<Declared, 4> {
-    let plain = Declared::default();
-    let mut all: ArrayVec<Declared, 4> = [plain].into_iter().collect();
-    for effect in upgrade_effects(game, state.unit(id), place) {
-        match effect {
-            UpgradeEffect::Overdrive { .. } => all.push(Declared { overdrive: true, ..plain }),
-            UpgradeEffect::Indirect { .. } => all.push(Declared { indirect: true, ..plain }),
-            UpgradeEffect::HeatInsteadOfDamage { declared: true, .. } => {
-                all.push(Declared { inferno: true, ..plain });
-            }
-            _ => {}
-        }
+/// What may be declared with a TIC: nothing, or what its upgrade offers, together or apart.
+fn declarations(game: &Btt, unit: &Unit, place: usize) -> ArrayVec<Declared, 8> {
+    if unit.upgrade_on(place).is_none() {
+        return [Declared::default()].into_iter().collect();
     }
-    all
+    let all = (0..8_u8).map(|bits| Declared {
+        overdrive: bits & 1 != 0,
+        inferno: bits & 2 != 0,
+        indirect: bits & 4 != 0,
+    });
+    all.filter(|declared| may_declare(game, unit, place, *declared).is_ok()).collect()
 }
 
 /// Every different way to discard: cards of the same kind are alike.
@@ -317,3 +309,6 @@ fn choose_up(
         }
     }
 }
+
+#[cfg(test)]
+mod attack_tests;

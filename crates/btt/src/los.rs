@@ -88,7 +88,7 @@ impl<'a> Line<'a> {
         cite(rule!("btt.los.line"));
         cite(rule!("btt.los.units"));
         let (attacker, target) = (board.ground(state, from), board.ground(state, to));
-        if attacker.woods > 0 || attacker.smoke > 0 || attacker.fire || attacker.building > 0 {
+        if attacker != Ground::default() {
             cite(rule!("btt.los.own-hex"));
         }
         if from.distance(to) == 1 {
@@ -125,14 +125,17 @@ impl<'a> Line<'a> {
         let ground = self.board.ground(self.state, hex);
         self.feature(&ground, sight);
         if self.hill_blocks(&ground) {
+            cite(rule!("btt.los.hill-block"));
             sight.hill = true;
         }
         if self.gives_cover(hex, &ground) {
-            let hulled_down = self.hulled_down;
-            if hulled_down {
+            cite(rule!("btt.combat.cover"));
+            sight.cover = if self.hulled_down {
                 cite(rule!("btt.combat.cover-hull-down"));
-            }
-            sight.cover = cite_dice(rule!("btt.combat.cover"), if hulled_down { 2 } else { 1 });
+                2
+            } else {
+                1
+            };
         }
     }
 
@@ -141,22 +144,10 @@ impl<'a> Line<'a> {
         if ground.woods == 0 && ground.smoke == 0 || !self.counts_at_its_level(ground) {
             return;
         }
-        if sight.smoke > 0 && ground.smoke > 0 {
-            cite(rule!("btt.combat.smoke-once"));
-        }
-        if sight.woods > 0 && ground.woods > 0 {
-            cite(rule!("btt.combat.woods-once"));
-        }
-        sight.smoke = sight.smoke.max(match ground.smoke {
-            0 => 0,
-            1 => cite_dice(rule!("btt.combat.smoke"), 1),
-            _ => cite_dice(rule!("btt.combat.heavy-smoke"), 2),
-        });
-        sight.woods = sight.woods.max(match ground.woods {
-            0 => 0,
-            1 => cite_dice(rule!("btt.combat.light-woods"), 1),
-            _ => cite_dice(rule!("btt.combat.heavy-woods"), 2),
-        });
+        let smoke = [rule!("btt.combat.smoke"), rule!("btt.combat.heavy-smoke")];
+        thicker(&mut sight.smoke, ground.smoke, smoke, rule!("btt.combat.smoke-once"));
+        let woods = [rule!("btt.combat.light-woods"), rule!("btt.combat.heavy-woods")];
+        thicker(&mut sight.woods, ground.woods, woods, rule!("btt.combat.woods-once"));
     }
 
     fn counts_at_its_level(&self, ground: &Ground) -> bool {
@@ -198,9 +189,17 @@ impl<'a> Line<'a> {
     }
 }
 
-fn cite_dice(rule: RuleId, dice: u8) -> u8 {
-    cite(rule);
-    dice
+/// Counts a feature with its thickness, 0 to 2, by the rules for the thin and the thick kind.
+fn thicker(dice: &mut u8, thickness: u8, [thin, thick]: [RuleId; 2], once: RuleId) {
+    match thickness {
+        0 => return,
+        1 => cite(thin),
+        _ => cite(thick),
+    };
+    if *dice > 0 {
+        cite(once);
+    }
+    *dice = (*dice).max(thickness.min(2));
 }
 
 /// Whether a hex can be seen from another, judged as if a target stood there.
@@ -213,3 +212,6 @@ pub fn hex_in_sight(board: &Board, state: &State, from: Hex, to: Hex) -> Option<
 pub fn card_dice_block(options: &Options) -> bool {
     options.blocking_dice == crate::options::BlockingDice::All
 }
+
+#[cfg(test)]
+mod tests;

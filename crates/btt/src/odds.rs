@@ -1,14 +1,20 @@
 //! The exact chances of an attack.
 
+mod cards;
+#[cfg(test)]
+mod tests;
+
 use ironlance_engine::{Odds, OddsCase, OddsLine};
 use ironlance_rulebook::rule;
 
+use self::cards::Abilities;
 use crate::{
     Btt,
     combat::{
         Bracket, Shot,
         attack_dice::{asterisk, attack_dice, hits, lock_counts_once},
         defense_dice::defense_dice,
+        heat_instead,
     },
     content::{AttackFace, DefenseFace, Forbidden},
     options::Options,
@@ -48,16 +54,35 @@ pub(crate) fn odds(game: &Btt, state: &State, shot: &Shot) -> Odds {
     let lock = weapon
         && attacker.has_lock_on(shot.target)
         && !attacker.current.forbids(Forbidden::SpendTargetLock);
-    let mut cases = vec![case(game, state, shot, "no tokens spent", Spending::default())];
+    let abilities = Abilities::of(game, state, shot);
+    let unused = if abilities.is_empty() { "" } else { ", no cards used" };
+    let of = |spending: Spending| damage(game, state, shot, spending);
+    let case = |assuming: String, damage| case(game, state, shot, assuming, damage);
+    let mut cases = vec![case(format!("no tokens spent{unused}"), of(Spending::default()))];
     if all != Spending::default() {
-        cases.push(case(game, state, shot, "both sides spend focus and evade", all));
+        cases.push(case(format!("both sides spend focus and evade{unused}"), of(all)));
     }
     if lock {
         let spending = Spending { target_lock: true, attack_focus: false, ..all };
-        cases.push(case(game, state, shot, "the target lock is spent", spending));
+        let defender = match (all.defense_focus, all.evade) {
+            (true, true) => ", the defender spends focus and evade",
+            (true, false) => ", the defender spends focus",
+            (false, true) => ", the defender spends evade",
+            (false, false) => "",
+        };
+        let assuming = format!("the target lock is spent{defender}{unused}");
+        cases.push(case(assuming, of(spending)));
+    }
+    if !abilities.is_empty() {
+        let kept = if lock { ", the target lock is kept" } else { "" };
+        let damage = cards::damage(game, state, shot, all, &abilities);
+        cases.push(case(format!("both sides use tokens and cards{kept}"), damage));
     }
     Odds {
-        measure: "damage".to_owned(),
+        measure: match heat_cards(game, state, shot) {
+            Some(_) => "heat cards".to_owned(),
+            None => "damage".to_owned(),
+        },
         tallies: vec![
             ("attack dice".to_owned(), attack_dice(game, state, shot)),
             ("defence dice".to_owned(), defense_dice(game, state, shot)),
@@ -66,21 +91,37 @@ pub(crate) fn odds(game: &Btt, state: &State, shot: &Shot) -> Odds {
     }
 }
 
-fn case(game: &Btt, state: &State, shot: &Shot, assuming: &str, spending: Spending) -> OddsCase {
-    let damage = damage(game, state, shot, spending);
+/// At most how many heat cards the target draws instead of damage, if it does.
+fn heat_cards(game: &Btt, state: &State, shot: &Shot) -> Option<u8> {
+    heat_instead(game, state, shot.attacker, shot.weapon, shot.declared)
+}
+
+fn case(
+    game: &Btt,
+    state: &State,
+    shot: &Shot,
+    assuming: String,
+    mut damage: Distribution,
+) -> OddsCase {
+    let heat = heat_cards(game, state, shot);
+    if let Some(most) = heat {
+        for value in usize::from(most) + 1..MOST {
+            damage[usize::from(most)] += std::mem::take(&mut damage[value]);
+        }
+    }
     let target = state.unit(shot.target);
     let left = i32::from(target.armor) + i32::from(target.external) + i32::from(target.internal);
     let lines = damage.iter().enumerate().filter(|(_, weight)| **weight > 0);
     let lines = lines.map(|(value, weight)| OddsLine {
         value: value as i32,
-        means: if value as i32 >= left {
+        means: if heat.is_none() && value as i32 >= left {
             vec![("destroyed".to_owned(), rule!("btt.damage.destruction"))]
         } else {
             Vec::new()
         },
         weight: *weight,
     });
-    OddsCase { assuming: assuming.to_owned(), lines: lines.collect(), total: damage.iter().sum() }
+    OddsCase { assuming, lines: lines.collect(), total: damage.iter().sum() }
 }
 
 /// How many of all rolls of both sides give each damage.
@@ -89,7 +130,7 @@ pub fn damage(game: &Btt, state: &State, shot: &Shot, spending: Spending) -> Dis
     let hits = if spending.target_lock {
         lock_hits(&state.options, shot.bracket, asterisk)
     } else {
-        let dice = attack_dice(game, state, shot).dice();
+        let dice = attack_dice(game, state, shot).dice().min(12);
         let focus = spending.attack_focus;
         hits_rolled(game, &state.options, dice, shot.bracket, asterisk, focus)
     };
@@ -139,7 +180,7 @@ pub fn evades_rolled(game: &Btt, dice: u8, focus: bool) -> Distribution {
 fn rolled(dice: u8, worth: [u8; 8]) -> Distribution {
     let mut sums = [0; MOST];
     sums[0] = 1;
-    for _ in 0..dice.min(12) {
+    for _ in 0..dice.min(24) {
         let mut next = [0; MOST];
         for (sum, weight) in sums.iter().enumerate().filter(|(_, weight)| **weight > 0) {
             for face in worth {

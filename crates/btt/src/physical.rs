@@ -5,10 +5,10 @@ use ironlance_rulebook::{cite, rule};
 
 use crate::{
     Btt,
-    arcs::{Arc, arc},
+    arcs::Arc,
     combat::{
         Bracket, Shot, attack_dice, sight_to,
-        target::{blocked, enemy, flanks, members, sworn, unit_card, uses_arms},
+        target::{blocked, enemy, enemy_arc, flanks, members, sworn, unit_card, uses_arms},
     },
     content::{Forbidden, WeaponType},
     refusal::Refusal,
@@ -27,7 +27,7 @@ pub(crate) fn plan_strike(
     let other = enemy(state, id, target)?;
     sworn(game, state, id, target)?;
     let (here, there) = (unit.position(), other.position());
-    let in_front = arc(state.options.rear_arc, here, unit.facing, there) == Arc::Forward;
+    let in_front = enemy_arc(game, state, unit, there) == Arc::Forward;
     if here.distance(there) != 1 || !in_front {
         return Err(Refusal::NotInFront { unit: id, target });
     }
@@ -40,16 +40,17 @@ pub(crate) fn plan_strike(
     }
     cite(rule!("btt.physical.procedure"));
     let sight = sight_to(game, state, id, target);
-    if let Some(rule) = blocked(game, state, id, target, &sight, Bracket::Short) {
+    let weapon = Weapon::Physical;
+    if let Some(rule) = blocked(game, state, id, target, &sight, weapon, Bracket::Short) {
         return Err(Refusal::NoLineOfSight { unit: id, target, rule });
     }
     Ok(Shot {
         attacker: id,
         target,
-        weapon: Weapon::Physical,
+        weapon,
         declared: Declared::default(),
         bracket: Bracket::Short,
-        flanking: flanks(state, id, target),
+        flanking: flanks(game, state, id, target),
         sight,
     })
 }

@@ -11,13 +11,13 @@ use super::{
     target::{unit_card, upgrade_effects},
 };
 use crate::{
-    Step,
+    Btt, Step,
     content::{AttackFace, DefenseFace, UpgradeEffect},
     critical, damage,
     event::Event,
     heat as heat_phase,
     los::Sight,
-    state::{Attack, Deck, Sources, Stage, State, Task, Weapon},
+    state::{Attack, Deck, Declared, Sources, Stage, State, Task, UnitId, Weapon},
 };
 
 /// Rolls an attack and goes on to the first decision about its dice.
@@ -177,12 +177,16 @@ fn roll_defense(step: &mut Step<'_>) {
 
 /// The hits of the attack that count, before evades.
 pub(crate) fn effective_hits(state: &State, attack: &Attack) -> u8 {
-    let once = if attack.locked {
+    let once = doubles_count_once(state, attack);
+    attack.dice.iter().map(|face| hits(*face, attack.bracket, once)).sum()
+}
+
+fn doubles_count_once(state: &State, attack: &Attack) -> bool {
+    if attack.locked {
         attack_dice::lock_counts_once(&state.options, attack.asterisk)
     } else {
         attack.asterisk
-    };
-    attack.dice.iter().map(|face| hits(*face, attack.bracket, once)).sum()
+    }
 }
 
 /// The evade results, a spent token included.
@@ -207,7 +211,8 @@ fn resolve(step: &mut Step<'_>) {
         damage,
     });
     step.state.next_moment();
-    match heat_instead(step, &attack) {
+    let Attack { weapon, declared, .. } = attack;
+    match heat_instead(step.game, step.state, attacker, weapon, declared) {
         Some(most) => {
             let cards = damage.min(most);
             heat_phase::gain(step, target, cards, rule!("btt.cards.passive-and-action"));
@@ -221,20 +226,26 @@ fn resolve(step: &mut Step<'_>) {
 fn strike(step: &mut Step<'_>, attack: &Attack, hits: u8, evades: u8, damage: u8) {
     let armor_only = damage > 0 && step.state.unit(attack.target).armor >= damage;
     damage::by_attack(step, attack.target, damage, attack.attacker);
-    if armor_only && pierces(step, attack) && doubles_left(attack, hits, evades) > 0 {
+    let each = if doubles_count_once(step.state, attack) { 1 } else { 2 };
+    if armor_only && pierces(step, attack) && doubles_left(attack, each, hits, evades) > 0 {
         cite(rule!("btt.combat.cancel-order"));
         critical::draw(step, attack.target, Deck::MinorCritical, Some(attack.attacker));
     }
 }
 
 /// At most how many heat cards the target draws instead of damage, if it does.
-fn heat_instead(step: &Step<'_>, attack: &Attack) -> Option<u8> {
-    let Weapon::Tic(place) = attack.weapon else { return None };
-    let mut effects =
-        upgrade_effects(step.game, step.state.unit(attack.attacker), usize::from(place));
+pub(crate) fn heat_instead(
+    game: &Btt,
+    state: &State,
+    attacker: UnitId,
+    weapon: Weapon,
+    declaration: Declared,
+) -> Option<u8> {
+    let Weapon::Tic(place) = weapon else { return None };
+    let mut effects = upgrade_effects(game, state.unit(attacker), usize::from(place));
     effects.find_map(|effect| match effect {
         UpgradeEffect::HeatInsteadOfDamage { most, declared }
-            if !declared || attack.declared.inferno =>
+            if !declared || declaration.inferno =>
         {
             Some(most.unwrap_or(u8::MAX))
         }
@@ -248,10 +259,10 @@ fn pierces(step: &Step<'_>, attack: &Attack) -> bool {
         .any(|effect| *effect == UpgradeEffect::ArmorPiercing)
 }
 
-/// The hits of Double hits that are not cancelled: evades cancel single hits first.
-fn doubles_left(attack: &Attack, hits: u8, evades: u8) -> u8 {
+/// The hits of Double hits, worth `each`, that are not cancelled: evades cancel single hits first.
+fn doubles_left(attack: &Attack, each: u8, hits: u8, evades: u8) -> u8 {
     let doubles = attack.dice.iter().filter(|face| **face == AttackFace::Double).count() as u8;
-    let double_hits = (doubles * if attack.asterisk { 1 } else { 2 }).min(hits);
+    let double_hits = doubles * each;
     let single_hits = hits - double_hits;
     double_hits.saturating_sub(evades.saturating_sub(single_hits))
 }
@@ -267,40 +278,4 @@ fn gain_heat(step: &mut Step<'_>, attack: &Attack) {
 }
 
 #[cfg(test)]
-mod tests {
-    use ironlance_rulebook::covers;
-
-    use crate::{
-        Action, Event,
-        testing::{Bench, fire},
-    };
-
-    /// A Griffin and a Hunchback, four hexes apart and face to face.
-    const FACE_TO_FACE: &str = r#"
-        phase = "combat"
-        [units.A1]
-        mech = "grf-1n"
-        hex = "1008"
-        order = "stand"
-        [units.B1]
-        mech = "hbk-4g"
-        hex = "1004"
-        facing = "S"
-        order = "stand"
-    "#;
-
-    #[test]
-    fn each_evade_cancels_one_hit_and_the_rest_is_damage() {
-        covers!("btt.combat.compare");
-        let mut bench = Bench::new(FACE_TO_FACE);
-        bench.unit_mut("B1").order = Some(crate::order::Order::Run("1003".parse().unwrap()));
-        bench.roll(fire("A1", "PPC", "B1"), &["double", "long", "evade", "blank"]);
-        let resolved = bench.told(|event| match event {
-            Event::AttackResolved { hits, evades, damage, .. } => Some((*hits, *evades, *damage)),
-            _ => None,
-        });
-        assert_eq!(resolved, [(3, 1, 2)]);
-        assert_eq!(bench.unit("B1").armor, 3);
-        assert!(bench.allows(Action::EndAttacks { unit: crate::testing::id("A1") }));
-    }
-}
+mod tests;

@@ -13,7 +13,7 @@ use crate::{
     content::{AttackFace, Effect, Mark, UpgradeEffect, WeaponType},
     options::Options,
     physical,
-    state::{State, Weapon},
+    state::{State, Unit, UnitId, Weapon},
 };
 
 /// The most dice of a weapon attack.
@@ -85,7 +85,8 @@ fn dice_limit(game: &Btt, state: &State, shot: &Shot) -> i8 {
 
 /// Dice from the effects of cards on the attacker.
 pub(crate) fn from_effects(game: &Btt, state: &State, shot: &Shot) -> i8 {
-    let circumstances = circumstances(game, state, shot);
+    let circumstances =
+        circumstances(game, state, shot.attacker, shot.weapon, shot.bracket, shot.flanking);
     let effects = effects(game.content(), state.unit(shot.attacker));
     effects
         .map(|(_, effect)| match effect {
@@ -99,12 +100,19 @@ pub(crate) fn from_effects(game: &Btt, state: &State, shot: &Shot) -> i8 {
 }
 
 /// What holds for the attacker of a shot.
-pub(crate) fn circumstances(game: &Btt, state: &State, shot: &Shot) -> Circumstances {
-    let unit = state.unit(shot.attacker);
+pub(crate) fn circumstances(
+    game: &Btt,
+    state: &State,
+    attacker: UnitId,
+    weapon: Weapon,
+    bracket: Bracket,
+    flanking: bool,
+) -> Circumstances {
+    let unit = state.unit(attacker);
     Circumstances {
-        flanking: shot.flanking,
-        physical: shot.weapon == Weapon::Physical,
-        long_range: shot.bracket == Bracket::Long,
+        flanking,
+        physical: weapon == Weapon::Physical,
+        long_range: bracket == Bracket::Long,
         standing_still: unit.mode() == crate::order::Mode::Still,
         hulled_down: unit.special == crate::state::Special::HulledDown,
         in_woods: game.board(state).ground(state, unit.position()).woods > 0,
@@ -160,15 +168,11 @@ pub fn asterisk(game: &Btt, state: &State, shot: &Shot) -> bool {
 pub fn heat(game: &Btt, state: &State, shot: &Shot) -> u8 {
     let Weapon::Tic(place) = shot.weapon else { return 0 };
     let (unit, place) = (state.unit(shot.attacker), usize::from(place));
-    let mut heat = unit_card(game, unit).tics[place].heat;
+    let mut heat = basic_heat(game, unit, place);
     for effect in upgrade_effects(game, unit, place) {
         match effect {
-            UpgradeEffect::Dice { heat: given, .. } => heat = *given,
-            UpgradeEffect::Overdrive { heat: more, .. }
-                if shot.declared.overdrive && shot.bracket == Bracket::Short =>
-            {
-                heat += more;
-            }
+            // It can be declared only at short range.
+            UpgradeEffect::Overdrive { heat: more, .. } if shot.declared.overdrive => heat += more,
             UpgradeEffect::ShortRangeBoost { heat: more, .. } if shot.bracket == Bracket::Short => {
                 heat += more;
             }
@@ -176,6 +180,15 @@ pub fn heat(game: &Btt, state: &State, shot: &Shot) -> u8 {
         }
     }
     heat
+}
+
+/// The heat value of a TIC: that printed, or that its upgrade gives.
+pub(crate) fn basic_heat(game: &Btt, unit: &Unit, place: usize) -> u8 {
+    let given = upgrade_effects(game, unit, place).find_map(|effect| match effect {
+        UpgradeEffect::Dice { heat, .. } => Some(*heat),
+        _ => None,
+    });
+    given.unwrap_or(unit_card(game, unit).tics[place].heat)
 }
 
 /// The hits that a face counts for at a range, cited.
@@ -209,3 +222,6 @@ pub fn hits(face: AttackFace, bracket: Bracket, asterisk: bool) -> u8 {
 pub fn lock_counts_once(options: &Options, asterisk: bool) -> bool {
     asterisk && !options.asterisk_target_lock
 }
+
+#[cfg(test)]
+mod tests;

@@ -40,7 +40,7 @@ pub fn defense_dice(game: &Btt, state: &State, shot: &Shot) -> Tally {
     };
     tally.add(woods, shot.sight.woods as i8);
     tally.add(rule!("btt.combat.cover"), shot.sight.cover as i8);
-    let cards = from_cards(game, state, shot.attacker, shot.target, shot.bracket);
+    let cards = from_cards(game, state, shot.attacker, shot.target, shot.weapon, shot.bracket);
     tally.add(rule!("btt.combat.card-defense-dice"), cards as i8);
     tally
 }
@@ -61,6 +61,7 @@ pub(crate) fn from_cards(
     state: &State,
     attacker: UnitId,
     target: UnitId,
+    weapon: Weapon,
     bracket: Bracket,
 ) -> u8 {
     let unit = state.unit(target);
@@ -71,8 +72,8 @@ pub(crate) fn from_cards(
         standing_still: unit.mode() == Mode::Still && !unit.shut_down,
         hulled_down: unit.special == Special::HulledDown,
         in_woods: game.board(state).ground(state, unit.position()).woods > 0,
-        flanking: flanks(state, attacker, target),
-        physical: false,
+        flanking: flanks(game, state, attacker, target),
+        physical: weapon == Weapon::Physical,
         long_range: bracket == Bracket::Long,
     };
     effects(game.content(), unit)
@@ -82,3 +83,6 @@ pub(crate) fn from_cards(
         })
         .sum()
 }
+
+#[cfg(test)]
+mod tests;

@@ -5,15 +5,20 @@ pub mod attack_dice;
 pub mod defense_dice;
 mod modify;
 mod range;
+#[cfg(test)]
+pub(crate) mod sample;
 mod smoke;
 pub mod target;
 
 use ironlance_rulebook::{cite, rule};
 
 pub(crate) use self::{
-    attack::{perform_attack, roll_attack_die},
-    modify::{decider, modifications, perform_keep, perform_modify, plan_keep, plan_modify},
-    smoke::{perform_smoke, plan_smoke},
+    attack::{heat_instead, perform_attack, roll_attack_die},
+    modify::{
+        decider, mark_rerolls, modifications, perform_keep, perform_modify, plan_keep, plan_modify,
+        ready, upgrade_rerolls,
+    },
+    smoke::{Smoke, perform_smoke, plan_smoke},
     target::{can_reach, in_arc, plan_fire, sight_to},
 };
 pub use self::{

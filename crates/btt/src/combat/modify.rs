@@ -4,8 +4,8 @@ use ironlance_engine::Seat;
 use ironlance_rulebook::{RuleId, cite, rule};
 
 use super::{
-    Bracket,
     attack::{effective_hits, evades, go_on, next_stage, roll_attack_die, roll_defense_die},
+    attack_dice,
     target::{unit_card, upgrade_effects},
 };
 use crate::{
@@ -15,7 +15,7 @@ use crate::{
     content::{AttackFace, DefenseFace, Effect, Forbidden, Mark, Per, TokenKind, UpgradeEffect},
     event::Event,
     refusal::Refusal,
-    state::{Attack, Source, Special, Stage, State, UnitId, Weapon},
+    state::{Attack, Source, Sources, Stage, State, Unit, UnitId, Weapon},
     tokens,
 };
 
@@ -89,31 +89,28 @@ pub(crate) fn plan_modify(
     modification: Modification,
 ) -> Result<(), Refusal> {
     let attack = state.attack.as_ref().ok_or(Refusal::NotNow { seat, phase: state.phase })?;
-    if decider(attack).seat() != seat {
-        return Err(Refusal::NotYourDecision { seat });
-    }
-    judge(game, state, attack, modification)
+    judge(game, state, attack, modification).map(drop)
 }
 
 /// Judges leaving the dice as they are.
 pub(crate) fn plan_keep(state: &State, seat: Seat) -> Result<(), Refusal> {
     match &state.attack {
-        Some(attack) if decider(attack).seat() == seat => Ok(()),
-        Some(_) => Err(Refusal::NotYourDecision { seat }),
+        Some(_) => Ok(()),
         None => Err(Refusal::NotNow { seat, phase: state.phase }),
     }
 }
 
-fn cannot(why: &'static str, rule: RuleId) -> Result<(), Refusal> {
+/// The place of the effect that is used, among those of its card; none for tokens.
+type Judged = Result<Option<u8>, Refusal>;
+
+/// The place of the effect of a mark, apart from those printed on a command card.
+const MARK: u8 = Sources::PLACES - 1;
+
+fn cannot(why: &'static str, rule: RuleId) -> Judged {
     Err(Refusal::CannotModify { why, rule })
 }
 
-fn judge(
-    game: &Btt,
-    state: &State,
-    attack: &Attack,
-    modification: Modification,
-) -> Result<(), Refusal> {
+fn judge(game: &Btt, state: &State, attack: &Attack, modification: Modification) -> Judged {
     match modification {
         Modification::SpendTargetLock => target_lock(state, attack),
         Modification::SpendFocus => focus(state, attack),
@@ -132,7 +129,7 @@ fn judge(
     }
 }
 
-fn target_lock(state: &State, attack: &Attack) -> Result<(), Refusal> {
+fn target_lock(state: &State, attack: &Attack) -> Judged {
     let attacker = state.unit(attack.attacker);
     let rule = rule!("btt.combat.spend-target-lock");
     if attack.weapon == Weapon::Physical {
@@ -144,16 +141,16 @@ fn target_lock(state: &State, attack: &Attack) -> Result<(), Refusal> {
     if attack.stage != Stage::AttackerModifiesAttack {
         return cannot("the attacker spends it in step 4", rule);
     }
-    if !attacker.has_lock_on(attack.target) || attack.locked {
+    if !attacker.has_lock_on(attack.target) {
         return cannot("the attacker holds no target lock on the target", rule);
     }
     if attacker.current.forbids(Forbidden::SpendTargetLock) {
         return cannot("a card forbids spending it", rule!("btt.components.card-text-wins"));
     }
-    Ok(())
+    Ok(None)
 }
 
-fn focus(state: &State, attack: &Attack) -> Result<(), Refusal> {
+fn focus(state: &State, attack: &Attack) -> Judged {
     let unit = state.unit(decider(attack));
     let (rule, results) = match attack.stage {
         Stage::AttackerModifiesAttack => {
@@ -179,10 +176,18 @@ fn focus(state: &State, attack: &Attack) -> Result<(), Refusal> {
     if attacking && unit.current.forbids(Forbidden::SpendFocusAttacking) {
         return cannot("a card forbids spending it", rule!("btt.components.card-text-wins"));
     }
-    Ok(())
+    if !attacking && all_cancelled(state, attack) {
+        return cannot("every hit is cancelled already", rule);
+    }
+    Ok(None)
 }
 
-fn evade(state: &State, attack: &Attack) -> Result<(), Refusal> {
+/// Whether no hit is left for the defender to cancel.
+fn all_cancelled(state: &State, attack: &Attack) -> bool {
+    effective_hits(state, attack) <= evades(attack)
+}
+
+fn evade(state: &State, attack: &Attack) -> Judged {
     let rule = rule!("btt.combat.spend-evade");
     if attack.stage != Stage::DefenderModifiesDefense {
         return cannot("the defender spends it in step 6", rule);
@@ -193,10 +198,10 @@ fn evade(state: &State, attack: &Attack) -> Result<(), Refusal> {
     if attack.evaded {
         return cannot("only one is spent per attack", rule);
     }
-    if effective_hits(state, attack) <= evades(attack) {
+    if all_cancelled(state, attack) {
         return cannot("every hit is cancelled already", rule);
     }
-    Ok(())
+    Ok(None)
 }
 
 fn attack_die(attack: &Attack, die: u8) -> Result<AttackFace, Refusal> {
@@ -205,11 +210,14 @@ fn attack_die(attack: &Attack, die: u8) -> Result<AttackFace, Refusal> {
     face.copied().ok_or(Refusal::CannotModify { why: "there is no such die", rule })
 }
 
-fn reroll(game: &Btt, state: &State, attack: &Attack, by: Source, die: u8) -> Result<(), Refusal> {
+fn reroll(game: &Btt, state: &State, attack: &Attack, by: Source, die: u8) -> Judged {
     if attack.stage == Stage::AttackerModifiesDefense {
         let place = die.checked_sub(1).map(usize::from);
         if place.and_then(|place| attack.defense.get(place)) != Some(&DefenseFace::Evade) {
             return cannot("only an Evade result", rule!("btt.combat.defense-modify-order"));
+        }
+        if effective_hits(state, attack) == 0 {
+            return cannot("there is no hit", rule!("btt.combat.defense-modify-order"));
         }
         let circumstances = circumstances(game, state, attack);
         let fits = |effect: &Effect| matches!(effect, Effect::RerollEvade { when, .. } if circumstances.meet(when));
@@ -217,18 +225,23 @@ fn reroll(game: &Btt, state: &State, attack: &Attack, by: Source, die: u8) -> Re
     }
     let face = attack_die(attack, die)?;
     let upgrade_or_mark = match by {
-        Source::Upgrade => upgrade_rerolls(game, state, attack),
-        Source::CommandCard => mark_rerolls(game, state, attack),
-        _ => false,
+        Source::Upgrade => {
+            upgrade_rerolls(game, state, attack.attacker, attack.weapon).then_some(0)
+        }
+        Source::CommandCard => {
+            mark_rerolls(game, state, attack.attacker, attack.target, attack.weapon).then_some(MARK)
+        }
+        _ => None,
     };
-    if upgrade_or_mark {
-        if attack.stage != Stage::AttackerModifiesAttack || attack.attacker_used.contains(by) {
+    if let Some(place) = upgrade_or_mark {
+        let used = attack.attacker_used.contains(by, place);
+        if attack.stage != Stage::AttackerModifiesAttack || used {
             return cannot("it is used once, in step 4", rule!("btt.combat.attack-modify-order"));
         }
         if face != AttackFace::Blank {
             return cannot("only a Blank", rule!("btt.cards.passive-and-action"));
         }
-        return Ok(());
+        return Ok(Some(place));
     }
     let circumstances = circumstances(game, state, attack);
     let fits = |effect: &Effect| {
@@ -238,31 +251,32 @@ fn reroll(game: &Btt, state: &State, attack: &Attack, by: Source, die: u8) -> Re
     by_card(game, state, attack, Stage::AttackerModifiesAttack, by, fits)
 }
 
-fn upgrade_rerolls(game: &Btt, state: &State, attack: &Attack) -> bool {
-    let Weapon::Tic(place) = attack.weapon else { return false };
-    upgrade_effects(game, state.unit(attack.attacker), usize::from(place))
+/// Whether the upgrade on the TIC lets the attacker reroll a Blank.
+pub(crate) fn upgrade_rerolls(game: &Btt, state: &State, attacker: UnitId, weapon: Weapon) -> bool {
+    let Weapon::Tic(place) = weapon else { return false };
+    upgrade_effects(game, state.unit(attacker), usize::from(place))
         .any(|effect| *effect == UpgradeEffect::RerollBlank)
 }
 
-fn mark_rerolls(game: &Btt, state: &State, attack: &Attack) -> bool {
-    let Weapon::Tic(place) = attack.weapon else { return false };
-    let tic = &unit_card(game, state.unit(attack.attacker)).tics[usize::from(place)];
-    marks_on(game.content(), state, attack.target).any(|(_, put, mark)| {
-        put.by.seat() == attack.attacker.seat()
+/// Whether a mark on the target lets the attacker reroll a Blank.
+pub(crate) fn mark_rerolls(
+    game: &Btt,
+    state: &State,
+    attacker: UnitId,
+    target: UnitId,
+    weapon: Weapon,
+) -> bool {
+    let Weapon::Tic(place) = weapon else { return false };
+    let tic = &unit_card(game, state.unit(attacker)).tics[usize::from(place)];
+    marks_on(game.content(), state, target).any(|(_, put, mark)| {
+        put.by.seat() == attacker.seat()
             && matches!(mark, Mark::RerollBlank { weapons } if weapons.contains(&tic.weapon))
     })
 }
 
 fn circumstances(game: &Btt, state: &State, attack: &Attack) -> Circumstances {
-    let unit = state.unit(attack.attacker);
-    Circumstances {
-        flanking: attack.flanking,
-        physical: attack.weapon == Weapon::Physical,
-        long_range: attack.bracket == Bracket::Long,
-        standing_still: unit.mode() == crate::order::Mode::Still,
-        hulled_down: unit.special == Special::HulledDown,
-        in_woods: game.board(state).ground(state, unit.position()).woods > 0,
-    }
+    let Attack { attacker, weapon, bracket, flanking, .. } = *attack;
+    attack_dice::circumstances(game, state, attacker, weapon, bracket, flanking)
 }
 
 /// Whether a card of the one who decides now gives an effect that fits and is not used up.
@@ -273,22 +287,48 @@ fn by_card(
     stage: Stage,
     by: Source,
     fits: impl Fn(&Effect) -> bool,
-) -> Result<(), Refusal> {
+) -> Judged {
     if attack.stage != stage {
         return cannot("it is not used in this step", rule!("btt.combat.attack-modify-order"));
     }
     let unit = state.unit(decider(attack));
-    let mut own = effects(game.content(), unit);
-    let rule = rule!("btt.cards.passive-and-action");
-    let Some((_, effect)) = own.find(|(source, effect)| *source == Some(by) && fits(effect)) else {
-        return cannot("no card there allows it", rule);
-    };
     let used = match stage {
-        Stage::DefenderModifiesAttack | Stage::DefenderModifiesDefense => attack.defender_used,
+        Stage::DefenderModifiesAttack => attack.defender_used,
         _ => attack.attacker_used,
     };
-    let used_up = used.contains(by) || (per_round(effect) && unit.used.contains(by));
-    if used_up { cannot("it has been used already", rule) } else { Ok(()) }
+    let mut why = "no card there allows it";
+    for (place, effect) in of_source(game, unit, by).filter(|(_, effect)| fits(effect)) {
+        let used_up =
+            used.contains(by, place) || (per_round(effect) && unit.used.contains(by, place));
+        if !used_up {
+            return Ok(Some(place));
+        }
+        why = "it has been used already";
+    }
+    cannot(why, rule!("btt.cards.passive-and-action"))
+}
+
+/// The effects of one card, with their places on it.
+fn of_source<'a>(
+    game: &'a Btt,
+    unit: &'a Unit,
+    by: Source,
+) -> impl Iterator<Item = (u8, &'a Effect)> {
+    let own = effects(game.content(), unit).filter(move |(source, _)| *source == Some(by));
+    own.enumerate().map(|(place, (_, effect))| (place as u8, effect))
+}
+
+/// The effects of a unit's cards that are not used up this round.
+pub(crate) fn ready<'a>(game: &'a Btt, unit: &'a Unit) -> impl Iterator<Item = &'a Effect> {
+    let sources =
+        [Source::Mechwarrior, Source::SecondMechwarrior, Source::CommandCard, Source::UnitCard];
+    sources
+        .into_iter()
+        .flat_map(move |by| {
+            let used = move |place: u8, effect| per_round(effect) && unit.used.contains(by, place);
+            of_source(game, unit, by).filter(move |(place, effect)| !used(*place, effect))
+        })
+        .map(|(_, effect)| effect)
 }
 
 fn per_round(effect: &Effect) -> bool {
@@ -310,6 +350,20 @@ pub(crate) fn perform_modify(step: &mut Step<'_>, modification: Modification) {
         }
         _ => cite(rule!("btt.combat.defense-modify-order")),
     };
+    if let Modification::Reroll { by, .. }
+    | Modification::Change { by, .. }
+    | Modification::Cancel { by, .. } = modification
+    {
+        let judged = judge(step.game, step.state, attack, modification);
+        let place = judged.ok().flatten().expect("only a change that a card allows is planned");
+        let effect = of_source(step.game, step.state.unit(id), by).nth(usize::from(place));
+        let to = match effect {
+            Some((_, Effect::ChangeAttackDie { to, .. })) => Some(*to),
+            _ => None,
+        };
+        use_source(step, id, stage, by, place);
+        change_die(step, stage, modification, to);
+    }
     let rule = match modification {
         Modification::SpendTargetLock => spend_lock(step),
         Modification::SpendFocus => spend_focus(step, id, stage, physical),
@@ -321,38 +375,7 @@ pub(crate) fn perform_modify(step: &mut Step<'_>, modification: Modification) {
             attack_mut(step).evaded = true;
             rule!("btt.combat.spend-evade")
         }
-        Modification::Reroll { by, die } => {
-            use_source(step, id, stage, by);
-            let place = usize::from(die) - 1;
-            if stage == Stage::AttackerModifiesDefense {
-                let face = roll_defense_die(step, rule!("btt.combat.defense-modify-order"));
-                attack_mut(step).defense[place] = face;
-            } else {
-                let face = roll_attack_die(step, rule!("btt.combat.attack-modify-order"));
-                attack_mut(step).dice[place] = face;
-            }
-            rule
-        }
-        Modification::Change { by, die } => {
-            use_source(step, id, stage, by);
-            let place = usize::from(die) - 1;
-            let from = attack_mut(step).dice[place];
-            let to = effects(step.game.content(), step.state.unit(id))
-                .find_map(|(source, effect)| match effect {
-                    Effect::ChangeAttackDie { from: face, to, .. }
-                        if source == Some(by) && *face == from =>
-                    {
-                        Some(*to)
-                    }
-                    _ => None,
-                })
-                .unwrap_or(from);
-            attack_mut(step).dice[place] = to;
-            rule
-        }
-        Modification::Cancel { by, die } => {
-            use_source(step, id, stage, by);
-            attack_mut(step).dice.remove(usize::from(die) - 1);
+        Modification::Reroll { .. } | Modification::Change { .. } | Modification::Cancel { .. } => {
             rule
         }
     };
@@ -366,6 +389,35 @@ pub(crate) fn perform_modify(step: &mut Step<'_>, modification: Modification) {
         }
     });
     go_on(step);
+}
+
+/// What a card does to one die; `to` is the face it is changed to.
+fn change_die(
+    step: &mut Step<'_>,
+    stage: Stage,
+    modification: Modification,
+    to: Option<AttackFace>,
+) {
+    let place = |die: u8| usize::from(die) - 1;
+    match modification {
+        Modification::Reroll { die, .. } if stage == Stage::AttackerModifiesDefense => {
+            let face = roll_defense_die(step, rule!("btt.combat.defense-modify-order"));
+            attack_mut(step).defense[place(die)] = face;
+        }
+        Modification::Reroll { die, .. } => {
+            let face = roll_attack_die(step, rule!("btt.combat.attack-modify-order"));
+            attack_mut(step).dice[place(die)] = face;
+            // What is rolled now is no longer the Double hit of a target lock.
+            attack_mut(step).locked = false;
+        }
+        Modification::Change { die, .. } => {
+            if let Some(face) = to {
+                attack_mut(step).dice[place(die)] = face;
+            }
+        }
+        Modification::Cancel { die, .. } => drop(attack_mut(step).dice.remove(place(die))),
+        _ => {}
+    }
 }
 
 fn attack_mut<'a>(step: &'a mut Step<'_>) -> &'a mut Attack {
@@ -410,17 +462,15 @@ fn spend_focus(step: &mut Step<'_>, id: UnitId, stage: Stage, physical: bool) ->
     }
 }
 
-fn use_source(step: &mut Step<'_>, id: UnitId, stage: Stage, by: Source) {
+fn use_source(step: &mut Step<'_>, id: UnitId, stage: Stage, by: Source, place: u8) {
     cite(rule!("btt.cards.passive-and-action"));
     cite(rule!("btt.cards.optional-effects"));
     let attack = attack_mut(step);
     match stage {
-        Stage::DefenderModifiesAttack | Stage::DefenderModifiesDefense => {
-            attack.defender_used.insert(by);
-        }
-        _ => attack.attacker_used.insert(by),
+        Stage::DefenderModifiesAttack => attack.defender_used.insert(by, place),
+        _ => attack.attacker_used.insert(by, place),
     }
-    step.state.unit_mut(id).used.insert(by);
+    step.state.unit_mut(id).used.insert(by, place);
 }
 
 pub(crate) fn perform_keep(step: &mut Step<'_>) {
@@ -428,3 +478,6 @@ pub(crate) fn perform_keep(step: &mut Step<'_>) {
     next_stage(step, stage);
     go_on(step);
 }
+
+#[cfg(test)]
+mod tests;

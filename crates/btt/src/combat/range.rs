@@ -47,3 +47,30 @@ impl RangeDice {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use ironlance_rulebook::covers;
+
+    use super::*;
+
+    #[test]
+    fn brackets_end_at_3_12_and_21_hexes() {
+        covers!("btt.combat.range-brackets");
+        let options = Options::default();
+        let at = |distance: u8| bracket(&options, distance);
+        assert_eq!([1, 3].map(at), [Some(Bracket::Short); 2]);
+        assert_eq!([4, 12].map(at), [Some(Bracket::Medium); 2]);
+        assert_eq!([13, 21].map(at), [Some(Bracket::Long); 2]);
+        assert_eq!([22, 40].map(at), [None; 2]);
+    }
+
+    #[test]
+    fn medium_range_may_end_at_15_hexes() {
+        covers!("btt.combat.range-brackets");
+        let options = Options { medium_range: 15, ..Options::default() };
+        assert_eq!([12, 13, 15].map(|at| bracket(&options, at)), [Some(Bracket::Medium); 3]);
+        assert_eq!([16, 21].map(|at| bracket(&options, at)), [Some(Bracket::Long); 2]);
+        assert_eq!(bracket(&options, 22), None);
+    }
+}

@@ -46,7 +46,7 @@ pub(crate) fn plan_fire(
     let card = unit_card(game, state.unit(id));
     let place = card.tic(tic).ok_or(Refusal::NoSuchTic { unit: id, tic })?;
     can_fire(game, state, id, place)?;
-    may_declare(game, state, id, place, declared)?;
+    may_declare(game, state.unit(id), place, declared)?;
     let enemy = enemy(state, id, target)?;
     sworn(game, state, id, target)?;
     let distance = state.unit(id).position().distance(enemy.position());
@@ -55,21 +55,24 @@ pub(crate) fn plan_fire(
         .filter(|bracket| dice_of(game, state.unit(id), place).at(*bracket).is_some())
         .ok_or(Refusal::OutOfRange { tic, distance })?;
     cite(rule!("btt.combat.target-range"));
-    if !in_arc(game, state, state.unit(id), &card.tics[place], enemy.position()) {
+    if declared.overdrive && bracket != Bracket::Short {
+        return Err(Refusal::NothingToDeclare { tic });
+    }
+    if !aims_at(game, state, state.unit(id), &card.tics[place], enemy.position()) {
         let rule = why_not_in_arc(state, state.unit(id), &card.tics[place], enemy.position());
         return Err(Refusal::NotInArc { tic, target, rule });
     }
+    let weapon = Weapon::Tic(place as u8);
     let mut sight = sight_to(game, state, id, target);
     if declared.indirect {
         if !spotted(state, id, target) {
             return Err(Refusal::NoSpotter { target });
         }
         sight = Sight::default();
-    } else if let Some(rule) = blocked(game, state, id, target, &sight, bracket) {
+    } else if let Some(rule) = blocked(game, state, id, target, &sight, weapon, bracket) {
         return Err(Refusal::NoLineOfSight { unit: id, target, rule });
     }
-    let flanking = flanks(state, id, target);
-    let weapon = Weapon::Tic(place as u8);
+    let flanking = flanks(game, state, id, target);
     Ok(Shot { attacker: id, target, weapon, declared, bracket, flanking, sight })
 }
 
@@ -88,7 +91,7 @@ pub(crate) fn can_reach(
     let bracket = bracket(&state.options, distance)
         .filter(|bracket| dice_of(game, state.unit(id), place).at(*bracket).is_some())
         .ok_or(Refusal::OutOfRange { tic, distance })?;
-    if !in_arc(game, state, state.unit(id), &card.tics[place], enemy.position()) {
+    if !aims_at(game, state, state.unit(id), &card.tics[place], enemy.position()) {
         let rule = rule!("btt.combat.target-arc");
         return Err(Refusal::NotInArc { tic, target, rule });
     }
@@ -127,8 +130,11 @@ pub fn can_fire(game: &Btt, state: &State, id: UnitId, place: usize) -> Result<(
     if fired(place) {
         return Err(Refusal::TicFired { tic: name });
     }
-    if tic.weapon.needs_upgrade() && unit.upgrade_on(place).is_none() {
-        return Err(Refusal::NeedsUpgrade { tic: name });
+    if tic.weapon.needs_upgrade() {
+        cite(rule!("btt.combat.flamer-mgun-need-upgrade"));
+        if unit.upgrade_on(place).is_none() {
+            return Err(Refusal::NeedsUpgrade { tic: name });
+        }
     }
     let members = if tic.weapon == WeaponType::Mixed { members(card, place, state) } else { 0 };
     if unit.barred & (1 << place | members) != 0 {
@@ -212,14 +218,12 @@ fn out_of_order(game: &Btt, unit: &Unit, place: usize, members: u16) -> Result<(
 }
 
 /// Whether the upgrade on the TIC allows what is declared.
-fn may_declare(
+pub(crate) fn may_declare(
     game: &Btt,
-    state: &State,
-    id: UnitId,
+    unit: &Unit,
     place: usize,
     declared: Declared,
 ) -> Result<(), Refusal> {
-    let unit = state.unit(id);
     let allowed = |wanted: bool, fits: fn(&UpgradeEffect) -> bool| {
         !wanted || upgrade_effects(game, unit, place).any(fits)
     };
@@ -246,6 +250,9 @@ pub fn upgrade_effects<'a>(
     place: usize,
 ) -> impl Iterator<Item = &'a UpgradeEffect> {
     let upgrade = unit.upgrade_on(place);
+    if upgrade.is_some() {
+        cite(rule!("btt.cards.weapon-upgrade-scope"));
+    }
     upgrade.into_iter().flat_map(|upgrade| &game.content().upgrades[usize::from(upgrade)].effects)
 }
 
@@ -265,29 +272,37 @@ pub(crate) fn in_arc(game: &Btt, state: &State, unit: &Unit, tic: &Tic, hex: Hex
         cite(rule!("btt.arcs.all-round"));
         return true;
     }
-    if turns_all_round(game, state, unit) {
-        return fires(unit, tic) == Arc::Forward;
+    arc(state.options.rear_arc, unit.position(), unit.facing, hex) == fires(game, state, unit, tic)
+}
+
+/// Whether a TIC may attack an enemy in this hex, as far as arcs go.
+fn aims_at(game: &Btt, state: &State, unit: &Unit, tic: &Tic, hex: Hex) -> bool {
+    if turns_all_round(game, state, unit) && !tic.all_round {
+        cite(rule!("btt.arcs.all-round"));
+        return fires(game, state, unit, tic) == Arc::Forward;
     }
-    match arc(state.options.rear_arc, unit.position(), unit.facing, hex) {
-        Arc::Forward => fires(unit, tic) == Arc::Forward,
-        Arc::Rear => fires(unit, tic) == Arc::Rear,
-        Arc::Side => false,
-    }
+    in_arc(game, state, unit, tic, hex)
 }
 
 /// The arc a TIC fires into.
-pub fn fires(unit: &Unit, tic: &Tic) -> Arc {
-    if tic.weapon == WeaponType::Mixed {
+pub fn fires(game: &Btt, state: &State, unit: &Unit, tic: &Tic) -> Arc {
+    let mixed = tic.weapon == WeaponType::Mixed;
+    if mixed {
         cite(rule!("btt.combat.mixed-arc"));
     }
     if tic.rear {
-        Arc::Rear
-    } else if unit.special == Special::ArmsFlipped && (tic.arm || tic.weapon == WeaponType::Mixed) {
-        cite(rule!("btt.special.flip-arms"));
-        Arc::Rear
-    } else {
-        Arc::Forward
+        return Arc::Rear;
     }
+    if unit.special == Special::ArmsFlipped {
+        let card = unit_card(game, unit);
+        // A Mixed TIC of arms and other weapons is not fired at all then.
+        let arms = |place: usize| uses_arms(card, place, members(card, place, state));
+        if tic.arm || (mixed && card.tic(tic.name).is_some_and(arms)) {
+            cite(rule!("btt.special.flip-arms"));
+            return Arc::Rear;
+        }
+    }
+    Arc::Forward
 }
 
 fn why_not_in_arc(state: &State, unit: &Unit, tic: &Tic, hex: Hex) -> RuleId {
@@ -311,11 +326,12 @@ pub(crate) fn blocked(
     id: UnitId,
     target: UnitId,
     sight: &Sight,
+    weapon: Weapon,
     bracket: Bracket,
 ) -> Option<RuleId> {
     cite(rule!("btt.combat.target-los"));
     let cards = if los::card_dice_block(&state.options) {
-        defense_dice::from_cards(game, state, id, target, bracket)
+        defense_dice::from_cards(game, state, id, target, weapon, bracket)
     } else {
         0
     };
@@ -327,11 +343,18 @@ fn spotted(state: &State, id: UnitId, target: UnitId) -> bool {
     state.lance(id.seat()).any(|(ally, unit)| ally != id && unit.has_lock_on(target))
 }
 
+/// The arc in which an enemy in this hex counts as being.
+pub(crate) fn enemy_arc(game: &Btt, state: &State, unit: &Unit, hex: Hex) -> Arc {
+    if turns_all_round(game, state, unit) {
+        cite(rule!("btt.arcs.all-round"));
+        return Arc::Forward;
+    }
+    arc(state.options.rear_arc, unit.position(), unit.facing, hex)
+}
+
 /// Whether the attacker is in the target's rear arc.
-pub(crate) fn flanks(state: &State, attacker: UnitId, target: UnitId) -> bool {
-    let (attacker, target) = (state.unit(attacker), state.unit(target));
-    let rear = state.options.rear_arc;
-    arc(rear, target.position(), target.facing, attacker.position()) == Arc::Rear
+pub(crate) fn flanks(game: &Btt, state: &State, attacker: UnitId, target: UnitId) -> bool {
+    enemy_arc(game, state, state.unit(target), state.unit(attacker).position()) == Arc::Rear
 }
 
 /// The unit card of a unit.
@@ -344,3 +367,6 @@ fn turns_all_round(game: &Btt, state: &State, unit: &Unit) -> bool {
     state.options.all_round_weapons == AllRoundWeapons::WholeMech
         && unit_card(game, unit).tics.iter().any(|tic| tic.all_round)
 }
+
+#[cfg(test)]
+mod tests;

@@ -315,7 +315,7 @@ fn a_new_round_forgets_the_one_before() {
     );
     assert_eq!(bench.unit("A1").activation_order(), 7);
     let unit = bench.unit_mut("A1");
-    unit.used.insert(Source::UnitCard);
+    unit.used.insert(Source::UnitCard, 0);
     unit.tracer = Some((id("B1"), 1));
     unit.dissipated = true;
     unit.extras_used = 1;

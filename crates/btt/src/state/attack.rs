@@ -76,20 +76,27 @@ pub enum Source {
     UnitCard,
 }
 
-/// A set of sources.
+/// A set of effects on dice, each by its source and its place among the effects of that source.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
-pub struct Sources(u8);
+pub struct Sources(u64);
 
 impl Sources {
-    /// Whether the source is in the set.
-    pub fn contains(self, source: Source) -> bool {
-        self.0 & (1 << source as u8) != 0
+    /// The places that are told apart; all later ones count as the last.
+    pub const PLACES: u8 = 8;
+
+    /// Whether the effect is in the set.
+    pub fn contains(self, source: Source, place: u8) -> bool {
+        self.0 & Sources::bit(source, place) != 0
     }
 
-    /// Adds a source.
-    pub fn insert(&mut self, source: Source) {
-        self.0 |= 1 << source as u8;
+    /// Adds an effect.
+    pub fn insert(&mut self, source: Source, place: u8) {
+        self.0 |= Sources::bit(source, place);
+    }
+
+    fn bit(source: Source, place: u8) -> u64 {
+        1 << (source as u8 * Sources::PLACES + place.min(Sources::PLACES - 1))
     }
 
     /// Empties the set.

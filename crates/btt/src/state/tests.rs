@@ -108,9 +108,13 @@ fn sources_are_a_set() {
     ];
     for one in all {
         let mut sources = Sources::default();
-        sources.insert(one);
-        sources.insert(one);
-        assert_eq!(all.map(|source| sources.contains(source)), all.map(|source| source == one));
+        sources.insert(one, 3);
+        sources.insert(one, 3);
+        assert_eq!(all.map(|source| sources.contains(source, 3)), all.map(|source| source == one));
+        assert!(all.iter().all(|source| !sources.contains(*source, 2)));
+        // Places beyond the last count as the last.
+        sources.insert(one, 200);
+        assert!(sources.contains(one, Sources::PLACES - 1) && !sources.contains(one, 6));
         sources.clear();
         assert_eq!(sources, Sources::default());
     }

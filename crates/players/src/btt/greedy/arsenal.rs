@@ -186,7 +186,7 @@ fn guns(game: &Btt, state: &State, id: UnitId, target: UnitId) -> ArrayVec<Gun, 
             .enumerate()
             .filter(|(_, other)| includes(place, **other) || includes(**other, place));
         let mut gun = measured(game, state, id, target, Weapon::Tic(place as u8));
-        gun.arc = (!tic.all_round).then(|| fires(unit, tic));
+        gun.arc = (!tic.all_round).then(|| fires(game, state, unit, tic));
         gun.clashes = clashes.map(|(other, _)| 1 << other).sum();
         let burns = upgrade_effects(game, unit, place).any(|effect| {
             matches!(effect, UpgradeEffect::HeatInsteadOfDamage { declared: false, .. })
