@@ -54,6 +54,13 @@ fn reveal(step: &mut Step<'_>, id: UnitId) {
     step.tell(rule!("btt.activation.reveal"), |_| Event::OrderRevealed { unit: id, order });
 }
 
+/// Why the unit cannot turn: it stands still, and the game is played so that it keeps its facing.
+pub(crate) fn keeps_facing(state: &State, id: UnitId) -> Option<Refusal> {
+    let unit = state.get(id).filter(|unit| unit.revealed && unit.mode() == Mode::Still)?;
+    let kept = state.options.stationary_facing == StationaryFacing::Kept;
+    kept.then_some(Refusal::KeepsFacing { unit: id, facing: unit.facing })
+}
+
 /// Where a unit may end its move.
 pub struct Landings {
     /// The hexes.
@@ -120,26 +127,33 @@ pub(crate) fn plan_move(
     if !GRID.contains(hex) {
         return Err(Refusal::OffTheMap { hex });
     }
-    let unit = state.unit(id);
     let landings = landings(game, state, id);
     if !landings.hexes.contains(hex) {
-        return Err(why_not(state, id, hex, facing, &landings));
+        return Err(why_not(game, state, id, hex, facing, &landings));
     }
-    if unit.mode() == Mode::Still
-        && state.options.stationary_facing == StationaryFacing::Kept
-        && facing != unit.facing
-    {
-        return Err(Refusal::KeepsFacing { unit: id, facing: unit.facing });
-    }
+    let cheapest = landings.range.cost(hex).unwrap_or(0);
     let cost = match path {
+        // A jump passes over everything between its two hexes.
+        Some(path) if state.unit(id).mode() == Mode::Jumping => match path {
+            [] if cheapest == 0 => 0,
+            [end] if *end == hex => cheapest,
+            _ => return Err(Refusal::BrokenPath { hex: path.first().copied().unwrap_or(hex) }),
+        },
         Some(path) => path_cost(game, state, id, path, hex)?,
-        None => landings.range.cost(hex).unwrap_or(0),
+        None => cheapest,
     };
     let path = path.map(Box::from);
     Ok(PlannedMove { unit: id, hex, facing, path, cost, blocked: landings.blocked })
 }
 
-fn why_not(state: &State, id: UnitId, hex: Hex, facing: Direction, landings: &Landings) -> Refusal {
+fn why_not(
+    game: &Btt,
+    state: &State,
+    id: UnitId,
+    hex: Hex,
+    facing: Direction,
+    landings: &Landings,
+) -> Refusal {
     let unit = state.unit(id);
     let Some(destination) = unit.order.and_then(Order::destination) else {
         return Refusal::StandsStill { unit: id, hex };
@@ -149,13 +163,17 @@ fn why_not(state: &State, id: UnitId, hex: Hex, facing: Direction, landings: &La
     if landings.blocked {
         return Refusal::BlockedMustGoNearest { unit: id, hex, nearest };
     }
-    if Some(hex) == unit.hex {
+    if Some(hex) == unit.hex && !state.options.stay_on_move_order {
         return Refusal::StartHexDoesNotCount { unit: id, hex };
     }
-    if let Some(by) = state.unit_in(hex) {
+    if let Some(by) = state.unit_in(hex).filter(|by| *by != id) {
         return Refusal::Occupied { hex, by };
     }
     if destination.distance(hex) <= 1 {
+        let ground = game.board(state).ground(state, hex);
+        if !ground.can_be_entered() {
+            return Refusal::PathBlocked { hex, rule: why_no_entry(&ground) };
+        }
         return Refusal::CannotGetThere { unit: id, hex, points: unit.current.points(unit.mode()) };
     }
     Refusal::NotOneOfTheSeven { unit: id, hex, destination, nearest: Some((nearest, facing)) }
@@ -167,10 +185,6 @@ fn path_cost(game: &Btt, state: &State, id: UnitId, path: &[Hex], end: Hex) -> R
     let points = unit.current.points(unit.mode());
     if path.last() != Some(&end) && !(path.is_empty() && unit.hex == Some(end)) {
         return Err(Refusal::BrokenPath { hex: end });
-    }
-    if unit.mode() == Mode::Jumping {
-        // A jump has no path: it passes over everything.
-        return Ok(unit.position().distance(end));
     }
     let board = game.board(state);
     let mut from = unit.position();
@@ -218,6 +232,9 @@ pub(crate) fn perform_move(step: &mut Step<'_>, planned: PlannedMove) {
     let mode = step.state.unit(id).mode();
     cite_move(step, id, mode, blocked);
     let path = path.or_else(|| shown_path(step, id, mode, from, hex));
+    if let Some(path) = path.as_deref().filter(|_| mode != Mode::Jumping) {
+        cite_path(step, from, path);
+    }
     let unit = step.state.unit_mut(id);
     unit.hex = Some(hex);
     unit.facing = facing;
@@ -267,14 +284,21 @@ fn shown_path(step: &Step<'_>, id: UnitId, mode: Mode, from: Hex, to: Hex) -> Op
         debug_assert_ne!(other, id);
         passable.remove(unit.position());
     }
-    let path = board.step_costs(step.state).cheapest_path(from, to, &passable)?;
+    Some(board.step_costs(step.state).cheapest_path(from, to, &passable)?.into())
+}
+
+/// Puts the rules behind every step of a path on record.
+fn cite_path(step: &Step<'_>, from: Hex, path: &[Hex]) {
+    let board = step.game.board(step.state);
     let mut before = from;
-    for hex in &path {
+    for hex in path {
         cite_step(&board.ground(step.state, before), &board.ground(step.state, *hex));
         if step.state.unit_in(*hex).is_some() {
             cite(rule!("btt.movement.through-friends"));
         }
         before = *hex;
     }
-    Some(path.into())
 }
+
+#[cfg(test)]
+mod tests;

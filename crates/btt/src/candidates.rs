@@ -17,7 +17,6 @@ use crate::{
     content::{BarAction, FaceName, SpecialAction, UpgradeEffect},
     heat::to_discard,
     movement::reach::can_move,
-    options::StationaryFacing,
     order::{Mode, Order},
     physical, planning, round, setup, special,
     state::{Declared, Edge, SheetSide, State, Task, Unit, UnitId, opponent},
@@ -108,15 +107,9 @@ fn orders(game: &Btt, state: &State, seat: Seat, out: &mut Vec<Action>) -> Cover
 
 /// Every hex and facing; the path is left to the rules.
 fn moves(game: &Btt, state: &State, unit: UnitId, out: &mut Vec<Action>) -> Coverage {
-    let landings = landings(game, state, unit);
-    let kept = state.unit(unit).mode() == Mode::Still
-        && state.options.stationary_facing == StationaryFacing::Kept;
-    for hex in landings.hexes.iter() {
-        for facing in Direction::ALL {
-            if !kept || facing == state.unit(unit).facing {
-                out.push(Action::Move { unit, hex, facing, path: None });
-            }
-        }
+    for hex in landings(game, state, unit).hexes.iter() {
+        let facings = Direction::ALL.into_iter();
+        out.extend(facings.map(|facing| Action::Move { unit, hex, facing, path: None }));
     }
     Coverage::Some
 }

@@ -101,7 +101,9 @@ pub(crate) fn plan(
             Plan::ChooseUnit(*unit)
         }
         Action::Move { unit, hex, facing, path } => {
-            let Some(Task::Move { unit: expected }) = task else { return Err(not_now()) };
+            let Some(Task::Move { unit: expected }) = task else {
+                return Err(activation::keeps_facing(state, *unit).unwrap_or_else(not_now));
+            };
             this_unit(*unit, expected)?;
             let path = path.as_deref();
             Plan::Move(activation::plan_move(game, state, *unit, *hex, *facing, path)?)

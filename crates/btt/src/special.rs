@@ -151,3 +151,6 @@ pub(crate) fn perform(step: &mut Step<'_>, id: UnitId, choice: SpecialChoice) {
     }
     step.state.tasks.pop();
 }
+
+#[cfg(test)]
+mod tests;

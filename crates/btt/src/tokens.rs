@@ -56,3 +56,109 @@ pub(crate) fn remove_lock(step: &mut Step<'_>, by: UnitId, on: UnitId, rule: Rul
     step.state.unit_mut(by).locks.retain(|locked| *locked != on);
     step.tell(rule, |_| Event::LockRemoved { by, on });
 }
+
+#[cfg(test)]
+mod tests {
+    use ironlance_rulebook::covers;
+
+    use crate::{
+        Event,
+        action::UnitAction,
+        order::Order,
+        state::UnitId,
+        testing::{Bench, end_actions, go, id, perform},
+    };
+
+    /// A Griffin of A in its Action Step, with two enemies and whatever else it has.
+    fn griffin(options: &str, more: &str) -> Bench {
+        let mut bench = Bench::new(&format!(
+            r#"
+            phase = "activation"
+            {options}
+            [units.A1]
+            mech = "grf-1n"
+            hex = "0808"
+            order = "stand"
+            {more}
+            [units.B1]
+            mech = "hbk-4g"
+            hex = "1008"
+            acted = true
+            [units.B2]
+            mech = "as7-d"
+            hex = "1208"
+            acted = true
+            "#
+        ));
+        bench.act(go("A1", "0808", "N"));
+        bench
+    }
+
+    fn lock(on: &str) -> crate::Action {
+        perform("A1", UnitAction::TargetLock { target: id(on) })
+    }
+
+    fn lock_events(bench: &Bench) -> Vec<(bool, UnitId)> {
+        bench.told(|event| match event {
+            Event::LockAcquired { on, .. } => Some((true, *on)),
+            Event::LockRemoved { on, .. } => Some((false, *on)),
+            _ => None,
+        })
+    }
+
+    #[test]
+    fn a_new_target_lock_replaces_the_one_before() {
+        covers!("btt.actions.target-lock-single");
+        let mut bench = griffin("", "locks = [\"B1\"]");
+        bench.act(lock("B2"));
+        assert_eq!(bench.unit("A1").locks.as_slice(), [id("B2")]);
+        assert_eq!(lock_events(&bench), [(false, id("B1")), (true, id("B2"))]);
+    }
+
+    #[test]
+    fn any_number_of_units_may_have_a_lock_on_the_same_target() {
+        covers!("btt.actions.target-lock-single");
+        let mut bench = Bench::new(
+            r#"
+            phase = "activation"
+            [units]
+            A1 = { mech = "grf-1n", hex = "0808", order = "stand", locks = ["B2"] }
+            A2 = { mech = "grf-1n", hex = "0908", acted = true, locks = ["B1"] }
+            B1 = { mech = "hbk-4g", hex = "1008", acted = true }
+            B2 = { mech = "hbk-4g", hex = "1208", acted = true }
+            "#,
+        );
+        bench.act(go("A1", "0808", "N")).act(lock("B1"));
+        assert!(bench.unit("A1").has_lock_on(id("B1")));
+        assert!(bench.unit("A2").has_lock_on(id("B1")));
+    }
+
+    #[test]
+    fn a_unit_holds_any_number_of_locks_where_the_game_is_played_so() {
+        let option = "[options]\nunlimited-target-locks = true\n";
+        let mut bench = griffin(option, "locks = [\"B1\"]");
+        bench.act(lock("B2"));
+        assert_eq!(bench.unit("A1").locks.as_slice(), [id("B1"), id("B2")]);
+        assert_eq!(lock_events(&bench), [(true, id("B2"))]);
+        let mut again = griffin(option, "locks = [\"B1\"]");
+        again.act(lock("B1"));
+        assert_eq!(again.unit("A1").locks.as_slice(), [id("B1")]);
+    }
+
+    #[test]
+    fn a_target_lock_outlasts_the_round_distance_and_sight() {
+        covers!("btt.actions.target-lock-stays");
+        let mut bench = griffin("", "");
+        bench.act(lock("B1")).act(end_actions("A1"));
+        bench.unit_mut("B1").hex = Some("3001".parse().unwrap());
+        while bench.state.round == 1 {
+            let unit = match bench.state.task() {
+                Some(crate::state::Task::Attack { unit }) => unit,
+                task => panic!("{task:?}"),
+            };
+            bench.act(crate::Action::EndAttacks { unit });
+        }
+        assert_eq!(bench.unit("A1").order, None::<Order>);
+        assert!(bench.unit("A1").has_lock_on(id("B1")));
+    }
+}

@@ -28,11 +28,15 @@ pub(super) fn plan_ally(state: &State, id: UnitId, ally: UnitId) -> Result<(), R
     if distance > limit {
         return Err(Refusal::TooFar { target: ally, distance, limit, rule });
     }
-    if other.shut_down {
-        return Err(Refusal::ShutDownUnitActs { unit: ally });
+    may_be_given_free_action(ally, other)
+}
+
+fn may_be_given_free_action(id: UnitId, unit: &Unit) -> Result<(), Refusal> {
+    if unit.shut_down {
+        return Err(Refusal::ShutDownUnitActs { unit: id });
     }
-    if other.current.forbids(Forbidden::FreeAction) {
-        return Err(Refusal::CardForbids { unit: ally, what: "free actions by Command" });
+    if unit.current.forbids(Forbidden::FreeAction) {
+        return Err(Refusal::CardForbids { unit: id, what: "free actions by Command" });
     }
     Ok(())
 }
@@ -139,9 +143,10 @@ fn serves(
             in_reach(state, id, unit, *within)
         }
         _ if enemy => Err(Refusal::NotAnAlly { ally: unit, rule }),
-        CommandAction::DiscardHeat { within } | CommandAction::DiscardMinorCritical { within } => {
-            in_reach(state, id, unit, *within)
-        }
+        CommandAction::DiscardHeat { within } => in_reach(state, id, unit, *within),
+        // Allied units are the others of the lance.
+        _ if unit == id => Err(Refusal::NotAnAlly { ally: unit, rule }),
+        CommandAction::DiscardMinorCritical { within } => in_reach(state, id, unit, *within),
         CommandAction::GiveTokens { sizes, within, .. } => {
             let size = game.content().units[usize::from(target.card)].size;
             if !sizes.is_empty() && !sizes.contains(&size) {
@@ -150,12 +155,7 @@ fn serves(
             in_reach(state, id, unit, *within)
         }
         CommandAction::FreeActions { within, .. } => {
-            if unit == id {
-                return Err(Refusal::NotAnAlly { ally: unit, rule });
-            }
-            if target.shut_down {
-                return Err(Refusal::ShutDownUnitActs { unit });
-            }
+            may_be_given_free_action(unit, target)?;
             in_reach(state, id, unit, *within)
         }
         CommandAction::ChangeActivationOrder { within, .. } => in_reach(state, id, unit, *within),
@@ -212,7 +212,8 @@ pub(super) fn use_card(step: &mut Step<'_>, id: UnitId, units: &[UnitId], card: 
             lock.into_iter().for_each(|on| tokens::remove_lock(step, first, on, rule));
         }
         CommandAction::ChangeActivationOrder { by, .. } => {
-            step.state.unit_mut(first).order_change += by;
+            let change = &mut step.state.unit_mut(first).order_change;
+            *change = change.saturating_add(*by);
             cards::refresh(step.game, step.state, first);
             step.tell(rule, |_| Event::Marked { by: id, on: first });
         }
@@ -231,7 +232,7 @@ pub fn command_choices(game: &Btt, state: &State, id: UnitId, out: &mut Vec<Comm
         .map(|(unit, _)| unit)
         .filter(|unit| serves(game, state, id, action, *unit).is_ok())
         .collect();
-    for (place, first) in serving.iter().enumerate() {
+    for first in &serving {
         let one: ArrayVec<UnitId, 2> = [*first].into_iter().collect();
         match action {
             CommandAction::DiscardMinorCritical { .. } | CommandAction::DiscardHeat { .. } => {
@@ -241,11 +242,11 @@ pub fn command_choices(game: &Btt, state: &State, id: UnitId, out: &mut Vec<Comm
                     (0..=most).filter(|card| has_card(state, action, *first, *card).is_ok());
                 out.extend(cards.map(|card| (one.clone(), Some(card))));
             }
-            CommandAction::GiveTokens { units: 2, .. }
-            | CommandAction::FreeActions { units: 2, .. } => {
+            CommandAction::GiveTokens { units: 2.., .. }
+            | CommandAction::FreeActions { units: 2.., .. } => {
                 out.push((one, None));
-                let pairs = serving[place + 1..].iter();
-                out.extend(pairs.map(|second| ([*first, *second].into(), None)));
+                let others = serving.iter().filter(|second| *second != first);
+                out.extend(others.map(|second| ([*first, *second].into(), None)));
             }
             _ => out.push((one, None)),
         }

@@ -59,7 +59,11 @@ pub(crate) fn begin_shut_down(step: &mut Step<'_>, id: UnitId) {
 /// Whether the unit has an action of any kind left in its Action Step.
 fn anything_left(game: &Btt, state: &State, id: UnitId) -> bool {
     let unit = state.unit(id);
-    unit.actions_left > 0 || extras(game, unit).next().is_some() || has_free_command(game, unit)
+    if unit.actions_left > 0 {
+        return true;
+    }
+    let open = |bar: BarAction| !unit.shut_down && !unit.done.contains(&plan::bar_key(bar));
+    extras(game, unit).any(open) || (has_free_command(game, unit) && open(BarAction::Command))
 }
 
 /// The extra actions that cards give the unit now.
@@ -107,3 +111,6 @@ pub(crate) fn upgrade_action<'a>(
     })?;
     Some((upgrade, effect))
 }
+
+#[cfg(test)]
+mod tests;

@@ -28,6 +28,9 @@ pub(crate) fn perform_act(step: &mut Step<'_>, planned: PlannedAct) {
         Pay::FreeCommand => unit.free_command_used = true,
         Pay::Free => {}
     }
+    if matches!(pay, Pay::Extra(_) | Pay::FreeCommand) {
+        cite(rule!("btt.actions.card-counts"));
+    }
     cite(rule!("btt.actions.optional"));
     let rule = match (free, &action) {
         (true, _) => rule!("btt.actions.free-action"),
@@ -38,24 +41,16 @@ pub(crate) fn perform_act(step: &mut Step<'_>, planned: PlannedAct) {
     };
     step.tell(rule, |_| Event::Acted { unit: id, action: action.clone(), free });
     carry_out(step, id, action);
-    // Whatever the action asked for comes first; the Action Step goes on below it.
-    if step.state.task() == Some(Task::Act { unit: id }) && done(step, id) {
-        step.state.tasks.pop();
-    }
+    settle(step);
 }
 
-/// Ends an Action Step whose last action was a Command that asked for more.
-pub(crate) fn settle(step: &mut Step<'_>) {
-    while let Some(Task::Act { unit }) = step.state.task() {
-        if !done(step, unit) {
-            return;
-        }
+/// Ends an Action Step with nothing left in it, once whatever its actions asked for is done.
+fn settle(step: &mut Step<'_>) {
+    if let Some(Task::Act { unit }) = step.state.task()
+        && !anything_left(step.game, step.state, unit)
+    {
         step.state.tasks.pop();
     }
-}
-
-fn done(step: &Step<'_>, id: UnitId) -> bool {
-    step.state.unit(id).actions_left == 0 && !anything_left(step.game, step.state, id)
 }
 
 pub(crate) fn perform_end(step: &mut Step<'_>) {

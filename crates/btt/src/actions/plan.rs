@@ -10,7 +10,7 @@ use crate::{
     action::UnitAction,
     arcs::{Arc, arc},
     board::GRID,
-    combat::{self, LONG_RANGE},
+    combat::{self, LONG_RANGE, target::can_fire},
     content::{BarAction, Forbidden, TicName, UpgradeEffect},
     los,
     order::Mode,
@@ -76,26 +76,29 @@ pub(crate) fn plan_end(state: &State, seat: Seat, id: UnitId) -> Result<(), Refu
     }
 }
 
-/// What an action in the Action Step uses up: extra actions first, so that the others stay.
+/// What an action in the Action Step uses up: extra actions of this round first, so that the
+/// others stay, and what a card gives once per game last.
 fn payment(game: &Btt, state: &State, id: UnitId, action: &UnitAction) -> Result<Pay, Refusal> {
     let unit = state.unit(id);
-    if let Some(bar) = bar_action(action) {
-        if extras(game, unit).any(|extra| extra == bar) {
-            return Ok(Pay::Extra(bar));
-        }
-        if bar == BarAction::Command && has_free_command(game, unit) {
-            return Ok(Pay::FreeCommand);
-        }
+    let bar = bar_action(action);
+    if let Some(bar) = bar
+        && extras(game, unit).any(|extra| extra == bar)
+    {
+        return Ok(Pay::Extra(bar));
     }
     let mode = unit.mode();
-    if unit.actions_left == 0 {
+    let refusal = if unit.actions_left == 0 {
         let allowed = unit.current.actions[mode as usize];
-        return Err(Refusal::NoActionsLeft { unit: id, mode, allowed });
+        Refusal::NoActionsLeft { unit: id, mode, allowed }
+    } else if mode == Mode::Jumping && !unit.shut_down && *action != UnitAction::JumpingEvade {
+        Refusal::OnlyJumpingEvade { unit: id }
+    } else {
+        return Ok(Pay::Action);
+    };
+    if bar == Some(BarAction::Command) && has_free_command(game, unit) {
+        return Ok(Pay::FreeCommand);
     }
-    if mode == Mode::Jumping && !unit.shut_down && *action != UnitAction::JumpingEvade {
-        return Err(Refusal::OnlyJumpingEvade { unit: id });
-    }
-    Ok(Pay::Action)
+    Err(refusal)
 }
 
 /// Whether the unit may perform the action, whoever pays for it.
@@ -163,12 +166,14 @@ fn key(game: &Btt, state: &State, id: UnitId, action: &UnitAction) -> Result<Act
         found.filter(|critical| critical.deck == deck)
     };
     Ok(match action {
-        UnitAction::Focus => ActionKey::Focus,
-        UnitAction::TargetLock { .. } => ActionKey::TargetLock,
-        UnitAction::Evade => ActionKey::Evade,
+        UnitAction::Focus => bar_key(BarAction::Focus),
+        UnitAction::TargetLock { .. } => bar_key(BarAction::TargetLock),
+        UnitAction::Evade => bar_key(BarAction::Evade),
+        UnitAction::CommandAlly { .. } | UnitAction::CommandCard { .. } => {
+            bar_key(BarAction::Command)
+        }
+        UnitAction::SpecialMechAction => bar_key(BarAction::SpecialMechAction),
         UnitAction::JumpingEvade => ActionKey::JumpingEvade,
-        UnitAction::CommandAlly { .. } | UnitAction::CommandCard { .. } => ActionKey::Command,
-        UnitAction::SpecialMechAction => ActionKey::SpecialMechAction,
         UnitAction::Repair { card } => match critical(*card, Deck::MinorCritical) {
             Some(critical) => ActionKey::Critical(Deck::MinorCritical, critical.card),
             None => {
@@ -191,7 +196,10 @@ fn key(game: &Btt, state: &State, id: UnitId, action: &UnitAction) -> Result<Act
             let card = &game.content().units[usize::from(unit.card)];
             let place = card.tic(*tic).ok_or(Refusal::NoSuchTic { unit: id, tic: *tic })?;
             match upgrade_action(game, unit, place) {
-                Some((upgrade, effect)) if fits(action, effect) => ActionKey::Upgrade(upgrade),
+                Some((upgrade, effect)) if fits(action, effect) => {
+                    can_fire(game, state, id, place)?;
+                    ActionKey::Upgrade(upgrade)
+                }
                 _ => return Err(Refusal::NoUpgradeAction { unit: id, tic: *tic }),
             }
         }
@@ -217,8 +225,8 @@ fn target_lock(game: &Btt, state: &State, id: UnitId, target: UnitId) -> Result<
         return Err(Refusal::TooFar { target, distance, limit: LONG_RANGE, rule });
     }
     if state.options.target_lock_los {
-        let blocked = combat::sight_to(game, state, id, target);
-        if let Some(rule) = blocked.blocked(0) {
+        let sight = combat::sight_to(game, state, id, target);
+        if let Some(rule) = sight.blocked(0) {
             return Err(Refusal::NoLineOfSight { unit: id, target, rule });
         }
     }
@@ -296,6 +304,17 @@ pub(super) fn bar_action(action: &UnitAction) -> Option<BarAction> {
         UnitAction::CommandAlly { .. } | UnitAction::CommandCard { .. } => Some(BarAction::Command),
         UnitAction::SpecialMechAction => Some(BarAction::SpecialMechAction),
         _ => None,
+    }
+}
+
+/// What counts as the same action as this one of the bar.
+pub(super) fn bar_key(action: BarAction) -> ActionKey {
+    match action {
+        BarAction::Focus => ActionKey::Focus,
+        BarAction::TargetLock => ActionKey::TargetLock,
+        BarAction::Evade => ActionKey::Evade,
+        BarAction::Command => ActionKey::Command,
+        BarAction::SpecialMechAction => ActionKey::SpecialMechAction,
     }
 }
 

@@ -2,3 +2,6 @@
 
 pub mod cost;
 pub mod reach;
+
+#[cfg(test)]
+mod tests;
