@@ -135,7 +135,7 @@ mod tests {
 
     #[test]
     fn a_unit_holds_any_number_of_locks_where_the_game_is_played_so() {
-        let option = "[options]\nunlimited-target-locks = true\n";
+        let option = "[options]\ntarget-lock-limit = \"unlimited\"\n";
         let mut bench = griffin(option, "locks = [\"B1\"]");
         bench.act(lock("B2"));
         assert_eq!(bench.unit("A1").locks.as_slice(), [id("B1"), id("B2")]);

@@ -252,3 +252,6 @@ pub fn command_choices(game: &Btt, state: &State, id: UnitId, out: &mut Vec<Comm
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -345,3 +345,6 @@ fn action_name(action: &UnitAction) -> &'static str {
         (None, _) => "the action of that card",
     }
 }
+
+#[cfg(test)]
+mod tests;

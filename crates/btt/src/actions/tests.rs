@@ -92,7 +92,7 @@ fn a_unit_that_runs_performs_no_action() {
     let bench = moved("grf-1n", "{ run = \"0807\" }", "mechwarriors = [\"mw-lien-abara\"]");
     let refusal = bench.refusal(act(UnitAction::Focus));
     assert_eq!(refusal.rule(), rule!("btt.actions.count-running"));
-    assert_eq!(refusal.to_string(), "A1 has no actions left: Running gives it 0");
+    assert_eq!(refusal.to_string(), "A1 has no actions left: running gives it 0");
 }
 
 #[test]
