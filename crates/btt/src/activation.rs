@@ -301,4 +301,4 @@ fn cite_path(step: &Step<'_>, from: Hex, path: &[Hex]) {
 }
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;

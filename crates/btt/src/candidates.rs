@@ -304,4 +304,6 @@ fn choose_up(
 }
 
 #[cfg(test)]
+mod activation_tests;
+#[cfg(test)]
 mod attack_tests;

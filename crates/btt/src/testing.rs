@@ -8,9 +8,7 @@ use ironlance_engine::{
 };
 use ironlance_rulebook::RuleId;
 
-use crate::{
-    Action, Btt, Event, Refusal, State, UnitId, action::UnitAction, content::TicName, state::Unit,
-};
+use crate::{Action, Btt, Event, Refusal, State, UnitId, content::TicName, state::Unit};
 
 /// The first seat.
 pub(crate) const A: Seat = Seat::at(0);
@@ -156,16 +154,6 @@ pub(crate) fn tic(name: &str) -> TicName {
 #[track_caller]
 pub(crate) fn action(json: &str) -> Action {
     serde_json::from_str(json).expect("an action")
-}
-
-/// Moving to a hex by the cheapest path.
-pub(crate) fn go(unit: &str, end: &str, to: &str) -> Action {
-    Action::Move { unit: id(unit), hex: hex(end), facing: facing(to), path: None }
-}
-
-/// Performing an action.
-pub(crate) fn perform(unit: &str, action: UnitAction) -> Action {
-    Action::Act { unit: id(unit), action }
 }
 
 /// Firing a TIC with nothing declared.

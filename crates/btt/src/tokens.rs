@@ -64,9 +64,11 @@ mod tests {
     use crate::{
         Event,
         action::UnitAction,
+        actions::tests::perform,
+        activation::tests::go,
         order::Order,
         state::UnitId,
-        testing::{Bench, end_actions, go, id, perform},
+        testing::{Bench, end_actions, id},
     };
 
     /// A Griffin of A in its Action Step, with two enemies and whatever else it has.

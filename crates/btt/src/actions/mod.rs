@@ -113,4 +113,4 @@ pub(crate) fn upgrade_action<'a>(
 }
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;

@@ -4,11 +4,17 @@ use ironlance_rulebook::{covers, rule};
 use crate::{
     Action, Event,
     action::UnitAction,
+    activation::tests::go,
     content::TokenKind,
     refusal::Refusal,
     state::{ActionKey, Phase, Special, Task},
-    testing::{Bench, end_actions, facing, go, hex, id, perform},
+    testing::{Bench, end_actions, facing, hex, id},
 };
+
+/// Performing an action.
+pub(crate) fn perform(unit: &str, action: UnitAction) -> Action {
+    Action::Act { unit: id(unit), action }
+}
 
 /// The actions of a Griffin's bar, by name.
 fn bar() -> [(UnitAction, &'static str); 4] {

@@ -7,8 +7,13 @@ use crate::{
     order::{Mode, Order},
     refusal::Refusal,
     state::Task,
-    testing::{A, Bench, end_actions, facing, go, hex, id},
+    testing::{A, Bench, end_actions, facing, hex, id},
 };
+
+/// Moving to a hex by the cheapest path.
+pub(crate) fn go(unit: &str, end: &str, to: &str) -> Action {
+    Action::Move { unit: id(unit), hex: hex(end), facing: facing(to), path: None }
+}
 
 /// An UrbanMech with 2 walking points in 0808, and enemies who have activated.
 fn urbanmech(order: &str, enemies: &[&str], more: &str) -> Bench {

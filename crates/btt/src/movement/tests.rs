@@ -7,10 +7,11 @@ use super::{
 };
 use crate::{
     Action, Event,
+    activation::tests::go,
     content::Ground,
     order::{Mode, Order},
     refusal::Refusal,
-    testing::{Bench, facing, go, hex, id},
+    testing::{Bench, facing, hex, id},
 };
 
 /// A Cicada in 0808 that walks to 0807, and a Griffin far away.

@@ -4,10 +4,12 @@ use ironlance_rulebook::{covers, rule};
 use crate::{
     Action, Event,
     action::UnitAction,
+    actions::tests::perform,
+    activation::tests::go,
     order::Order,
     refusal::Refusal,
     state::Task,
-    testing::{Bench, end_actions, go, hex, id, perform},
+    testing::{Bench, end_actions, hex, id},
 };
 
 /// A commander in 0808 that stands still, with three allies and an enemy around it.

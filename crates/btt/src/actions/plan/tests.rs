@@ -4,9 +4,11 @@ use ironlance_rulebook::{covers, rule};
 use crate::{
     Action, Event,
     action::UnitAction,
+    actions::tests::perform,
+    activation::tests::go,
     refusal::Refusal,
     state::{Deck, HexTokenKind, Phase, Task},
-    testing::{Bench, end_actions, fire, go, hex, id, perform, tic},
+    testing::{Bench, end_actions, fire, hex, id, tic},
 };
 
 /// A unit of A in its Action Step, facing north, with an enemy ahead of it.
