@@ -69,6 +69,17 @@ pub(crate) fn begin_turn(step: &mut Step<'_>, unit: UnitId) {
     }
 }
 
+/// Whether none of the units has heat cards or draws any before discarding.
+pub(crate) fn all_cold(step: &Step<'_>, units: &[UnitId]) -> bool {
+    let (board, state) = (step.game.board(step.state), &*step.state);
+    units.iter().all(|id| {
+        let unit = state.unit(*id);
+        let draws =
+            effects(step.game.content(), unit).any(|(_, effect)| *effect == Effect::DrawHeat);
+        unit.heat() == 0 && !draws && !board.ground(state, unit.position()).fire
+    })
+}
+
 /// All units at the same time: asks for what is to be chosen, then turns everything up.
 pub(crate) fn together(step: &mut Step<'_>) {
     let chooses = |state: &State, id: UnitId| !state.unit(id).dissipated;

@@ -94,7 +94,8 @@ pub(crate) fn begin_phase(step: &mut Step<'_>, phase: Phase) {
 
 /// Gives the next unit its turn, or goes on to the next phase.
 fn turns(step: &mut Step<'_>, then: Phase) {
-    match next(step.state).as_slice() {
+    let waiting = next(step.state);
+    match waiting.as_slice() {
         [] => {
             if step.state.phase == Phase::Heat {
                 heat::end_phase(step);
@@ -102,6 +103,10 @@ fn turns(step: &mut Step<'_>, then: Phase) {
             begin_phase(step, then);
         }
         [unit] => begin_turn(step, *unit),
+        // The order of units that have nothing to do with heat changes nothing.
+        [first, ..] if step.state.phase == Phase::Heat && heat::all_cold(step, &waiting) => {
+            begin_turn(step, *first);
+        }
         [first, ..] => {
             cite(rule!("btt.round.own-ties"));
             step.state.tasks.push(Task::ChooseUnit { seat: first.seat() });

@@ -60,7 +60,9 @@ impl Bench {
             Err(_) => Face::Named((*name).to_owned()),
         });
         let game = self.game.clone();
-        let mut dice = ScriptedDice::named(script, move |rule, sides| game.faces(rule, sides));
+        let state = self.state.clone();
+        let faces = move |rule, sides| game.faces(Some(&state), rule, sides);
+        let mut dice = ScriptedDice::named(script, faces);
         self.events.clear();
         let seat = self.decider(&action);
         let applied =

@@ -89,7 +89,7 @@ pub enum Problem {
 }
 
 /// A game in progress whose types are behind JSON.
-pub trait AnyTable: Send {
+pub trait AnyTable: Send + Sync {
     /// The code of the game.
     fn code(&self) -> &'static str;
     /// How many seats take part.
@@ -116,6 +116,8 @@ pub trait AnyTable: Send {
     fn draw(&self, viewer: Viewer) -> Canvas;
     /// One thing on the table as coloured text.
     fn describe(&self, viewer: Viewer, name: &str) -> Option<Canvas>;
+    /// The names of the results of a roll at this table.
+    fn faces(&self, rule: RuleId, sides: u32) -> Option<Vec<String>>;
     /// How many events there have been.
     fn event_count(&self) -> usize;
     /// What `viewer` saw happen from event number `from` on.
@@ -285,7 +287,7 @@ impl<G: Words + Scripted> AnyGame for Erased<G> {
     }
 
     fn faces(&self, rule: RuleId, sides: u32) -> Option<Vec<String>> {
-        self.0.faces(rule, sides)
+        self.0.faces(None, rule, sides)
     }
 
     fn as_any(&self) -> &dyn Any {
@@ -359,6 +361,10 @@ impl<G: Words + Scripted> AnyTable for Table<G> {
 
     fn describe(&self, viewer: Viewer, name: &str) -> Option<Canvas> {
         self.game().describe(&self.game().view(self.state(), viewer), name)
+    }
+
+    fn faces(&self, rule: RuleId, sides: u32) -> Option<Vec<String>> {
+        self.game().faces(Some(self.state()), rule, sides)
     }
 
     fn event_count(&self) -> usize {

@@ -170,7 +170,10 @@ pub trait Words: Game {
     /// One thing on the table in full, by the name the table shows for it (a unit, a hex).
     fn describe(&self, view: &Self::View, name: &str) -> Option<Canvas>;
     /// The names of the results of a roll, for people who type dice in and scripts that name faces.
-    fn faces(&self, rule: RuleId, sides: u32) -> Option<Vec<String>>;
+    ///
+    /// The state says which dice are used, where a game has several; before there is one, the
+    /// usual ones are.
+    fn faces(&self, state: Option<&Self::State>, rule: RuleId, sides: u32) -> Option<Vec<String>>;
 }
 
 /// What scenarios need: any state, and content of their own.

@@ -107,7 +107,7 @@ impl PlayArgs {
         };
         let sitters = Sitters::new(entry, table.seats(), &self.seats, seed)?;
         start::introduce(console, entry, &sitters, log.is_none().then_some(number))?;
-        Session::new(console, game, table, sitters, keep, self.ask_all).run()?;
+        Session::new(console, table, sitters, keep, self.ask_all).run()?;
         Ok(Verdict::Good)
     }
 }

@@ -204,7 +204,17 @@ fn the_next_unit_is_found_afresh_and_acts_once() {
     assert_eq!(bench.state.task(), Some(Task::Attack { unit: id("B3") }));
     bench.act(end_attacks("B3")).act(Action::ChooseUnit { unit: id("A2") });
     bench.act(end_attacks("A2")).act(end_attacks("A3")).act(end_attacks("B2"));
-    assert_eq!(bench.state.phase, Phase::Heat);
+    assert_eq!((bench.state.phase, bench.state.round), (Phase::Planning, 2));
+}
+
+#[test]
+fn tied_units_are_put_in_order_in_the_heat_phase_only_where_heat_is_involved() {
+    covers!("btt.round.own-ties");
+    let cold = Bench::new(&format!("phase = \"heat\"\n{MANY}"));
+    assert_eq!((cold.state.phase, cold.state.round), (Phase::Planning, 2));
+    let heat = MANY.replace("hex = \"0103\"", "hex = \"0103\", heat = [\"warm-hull\"]");
+    let hot = Bench::new(&format!("phase = \"heat\"\n{heat}"));
+    assert_eq!(hot.state.task(), Some(Task::ChooseUnit { seat: A }));
 }
 
 /// A Locust with one circle left, everything on it and locks on either end.

@@ -47,7 +47,7 @@ impl Words for Btt {
         hex::describe(self, view, name.parse().ok()?)
     }
 
-    fn faces(&self, rule: RuleId, sides: u32) -> Option<Vec<String>> {
+    fn faces(&self, state: Option<&State>, rule: RuleId, sides: u32) -> Option<Vec<String>> {
         const DEFENSE: [RuleId; 2] =
             [rule!("btt.combat.defense-dice-sum"), rule!("btt.combat.defense-modify-order")];
         if sides != 8 {
@@ -57,7 +57,8 @@ impl Words for Btt {
         let names: Vec<&str> = if DEFENSE.contains(&rule) {
             content.defense_die.faces.iter().map(|face| terms::defense_face(*face)).collect()
         } else {
-            let die = content.attack_dice.first()?;
+            let which = state.map_or(0, |state| state.options.attack_die);
+            let die = content.attack_dice.get(usize::from(which))?;
             die.faces.iter().map(|face| terms::attack_face(*face)).collect()
         };
         Some(names.into_iter().map(str::to_lowercase).collect())

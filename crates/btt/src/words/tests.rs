@@ -305,9 +305,10 @@ fn every_card_of_the_pack_has_a_text() {
 #[test]
 fn faces_have_the_names_that_scripts_use() {
     let game = Btt::standard();
-    let attack = game.faces(rule!("btt.combat.dice-by-range"), 8).expect("the attack die");
+    let attack = game.faces(None, rule!("btt.combat.dice-by-range"), 8).expect("the attack die");
     assert!(attack.contains(&"double".to_owned()) && attack.len() == 8);
-    let defense = game.faces(rule!("btt.combat.defense-dice-sum"), 8).expect("the defence die");
+    let defense =
+        game.faces(None, rule!("btt.combat.defense-dice-sum"), 8).expect("the defence die");
     assert!(defense.contains(&"evade".to_owned()));
-    assert_eq!(game.faces(rule!("btt.combat.dice-by-range"), 6), None);
+    assert_eq!(game.faces(None, rule!("btt.combat.dice-by-range"), 6), None);
 }

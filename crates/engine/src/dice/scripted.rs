@@ -108,6 +108,14 @@ impl ScriptedDice {
         ScriptedDice { script, faces, ..ScriptedDice::default() }
     }
 
+    /// Looks names up in `faces` from now on.
+    pub fn name_by(
+        &mut self,
+        faces: impl Fn(RuleId, u32) -> Option<Vec<String>> + Send + Sync + 'static,
+    ) {
+        self.faces = Some(Arc::new(faces));
+    }
+
     /// Adds a number, counted from 0, at the end of the script.
     pub fn push(&mut self, number: u32) {
         self.script.push_back(Face::Number(number.saturating_add(1)));

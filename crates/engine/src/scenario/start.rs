@@ -7,7 +7,8 @@ use super::{
     lines::{Key, Lines},
 };
 use crate::{
-    AnyGame, AnyTable, Fault, Refused, ScriptedDice, Seed, SourceText, any::Problem, wire::field_of,
+    AnyGame, AnyTable, Fault, Refused, ScriptedDice, Seed, SourceText, TableDice, any::Problem,
+    wire::field_of,
 };
 
 /// How a scenario begins.
@@ -41,7 +42,7 @@ pub(super) fn start(
                 None => game.scripted(&setup, dice),
             };
             match table.map_err(|problems| (all_refused(&problems), problems)) {
-                Ok(table) => Ok(Start::Table(table)),
+                Ok(table) => Ok(with_its_own_dice(table)),
                 Err((Some(refused), _)) if !scenario.refused.is_empty() => {
                     Ok(Start::Refused(refused))
                 }
@@ -54,10 +55,19 @@ pub(super) fn start(
             let way = [Key::Name("table")];
             let inner = |fault| lines.inner_fault(&way, "table", fault);
             let table = game.arranged(&table.clone().into(), dice);
-            table.map(Start::Table).map_err(|faults| faults.into_iter().map(inner).collect())
+            table.map(with_its_own_dice).map_err(|faults| faults.into_iter().map(inner).collect())
         }
         (None, None) => unreachable!("`frame` asks for one of them"),
     }
+}
+
+/// Lets the dice of a table that was set up know which dice are used there.
+fn with_its_own_dice(mut table: Box<dyn AnyTable>) -> Start {
+    let known = table.boxed();
+    if let TableDice::Scripted(dice) = table.dice_mut() {
+        dice.name_by(move |rule, sides| known.faces(rule, sides));
+    }
+    Start::Table(table)
 }
 
 /// What the frame itself must keep to, whatever the game.

@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use ironlance_engine::{AnyGame, Chance, dice::Need, text::Ink};
+use ironlance_engine::{Chance, dice::Need, text::Ink};
 
 use crate::{console::Console, rules};
 
@@ -20,10 +20,9 @@ impl Rolls {
     pub fn ask(
         &mut self,
         console: &mut Console<'_, '_>,
-        game: &dyn AnyGame,
+        faces: Option<Vec<String>>,
         need: &Need,
     ) -> anyhow::Result<Option<u32>> {
-        let faces = game.faces(need.rule, need.sides);
         let what = match need.what {
             Chance::Coin => "Flip a coin".to_owned(),
             Chance::Pick => format!("Pick one of {} at random", need.sides),

@@ -1,10 +1,10 @@
 //! A game being played: whose turn it is at the keyboard, what is shown to whom, and what was kept.
 
-use std::{collections::BTreeSet, io, sync::Arc};
+use std::{collections::BTreeSet, io};
 
 use anyhow::{Context as _, bail};
 use ironlance_engine::{
-    AnyGame, AnyPrompt, AnyTable, Outcome, Seat, Stop, TableDice, Viewer,
+    AnyPrompt, AnyTable, Outcome, Seat, Stop, TableDice, Viewer,
     text::{Canvas, Ink},
 };
 use serde_json::Value;
@@ -33,7 +33,6 @@ pub(super) struct Session<'c, 'a, 'b> {
     pub forced: BTreeSet<usize>,
     /// Whether a person has decided anything.
     pub has_acted: bool,
-    game: Arc<dyn AnyGame>,
     sitters: Sitters,
     rolls: Rolls,
     /// How many events each seat has been shown; the first stands for spectators where nobody sits.
@@ -58,7 +57,6 @@ pub(super) enum Decided {
 impl<'c, 'a, 'b> Session<'c, 'a, 'b> {
     pub fn new(
         console: &'c mut Console<'a, 'b>,
-        game: Arc<dyn AnyGame>,
         table: Box<dyn AnyTable>,
         sitters: Sitters,
         keep: Keep,
@@ -77,7 +75,6 @@ impl<'c, 'a, 'b> Session<'c, 'a, 'b> {
             holder,
             forced,
             has_acted,
-            game,
             sitters,
             rolls,
             told,
@@ -118,7 +115,8 @@ impl<'c, 'a, 'b> Session<'c, 'a, 'b> {
             match self.table.apply(seat, action) {
                 Ok(()) => break,
                 Err(Stop::Roll(need)) => {
-                    let result = self.rolls.ask(self.console, &*self.game, &need)?;
+                    let faces = self.table.faces(need.rule, need.sides);
+                    let result = self.rolls.ask(self.console, faces, &need)?;
                     match (result, self.table.dice_mut()) {
                         (Some(result), TableDice::Typed(dice)) => dice.type_in(result),
                         _ => return Ok(Decided::Quit),

@@ -28,10 +28,12 @@ pub(super) fn table(
     loop {
         match game.typed(setup, seed, &typed).map_err(|problems| all_problems(&problems))? {
             Started::Table(table) => return Ok(Some(table)),
-            Started::Roll(need) => match rolls.ask(console, game, &need)? {
-                Some(result) => typed.push(result),
-                None => return Ok(None),
-            },
+            Started::Roll(need) => {
+                match rolls.ask(console, game.faces(need.rule, need.sides), &need)? {
+                    Some(result) => typed.push(result),
+                    None => return Ok(None),
+                }
+            }
         }
     }
 }

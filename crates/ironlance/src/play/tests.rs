@@ -167,5 +167,5 @@ fn run(out: &mut Vec<u8>, seats: &[(u8, &str)], dice: DiceFrom, script: &str, ke
         start::table(&mut console, &*entry.game, &setup, dice, seed).unwrap().unwrap();
     let sitters = Sitters::new(&entry, table.seats(), &asked, seed).unwrap();
     let keep = keep.unwrap_or_else(|| Keep::new(None, None).unwrap());
-    Session::new(&mut console, entry.game.clone(), table, sitters, keep, false).run().unwrap();
+    Session::new(&mut console, table, sitters, keep, false).run().unwrap();
 }

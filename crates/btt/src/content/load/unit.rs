@@ -5,6 +5,10 @@ use ironlance_rulebook::{cite, rule};
 use super::{Kind, Loader, put};
 use crate::content::{UnitCard, document::Document, raw};
 
+/// The most heat cards a mech discards by itself; cards may add two more to what one decision can
+/// name.
+const HEAT_DISSIPATION: u8 = 10;
+
 /// The most mechwarriors that an ability can let a mech have.
 const MECHWARRIORS: usize = 2;
 
@@ -69,6 +73,11 @@ impl<'a> Loader<'a> {
         if u16::from(u8::MAX) < circles {
             self.fault(document, "armor", format!("{circles} circles are too many: at most 255"));
         }
+        if HEAT_DISSIPATION < unit.heat_dissipation {
+            let message =
+                format!("{} is too much: at most {HEAT_DISSIPATION}", unit.heat_dissipation);
+            self.fault(document, "heat-dissipation", message);
+        }
     }
 }
 
@@ -104,6 +113,16 @@ mod tests {
                       `external`, `internal`, `heat-dissipation`, `action-bar`, \
                       `special-actions`, `tics`, `abilities`";
         check_atlas("armor = 9", "armor = 9\narmour = 9", &format!("16: armour: {fields}"));
+    }
+
+    #[test]
+    fn a_mech_that_dissipates_more_than_a_decision_can_name_is_refused() {
+        check_atlas(
+            "heat-dissipation = 4",
+            "heat-dissipation = 11",
+            "18: heat-dissipation: 11 is too much: at most 10",
+        );
+        check(changed("as7-d.toml", "heat-dissipation = 4", "heat-dissipation = 10"), &[]);
     }
 
     #[test]

@@ -233,8 +233,8 @@ impl Words for Broken {
         self.duel.describe(view, name)
     }
 
-    fn faces(&self, rule: RuleId, sides: u32) -> Option<Vec<String>> {
-        self.duel.faces(rule, sides)
+    fn faces(&self, state: Option<&State>, rule: RuleId, sides: u32) -> Option<Vec<String>> {
+        self.duel.faces(state, rule, sides)
     }
 }
 

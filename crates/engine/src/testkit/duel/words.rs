@@ -67,7 +67,7 @@ impl Words for Duel {
         Some(canvas)
     }
 
-    fn faces(&self, rule: RuleId, sides: u32) -> Option<Vec<String>> {
+    fn faces(&self, _: Option<&State>, rule: RuleId, sides: u32) -> Option<Vec<String>> {
         let names: &[&str] = match sides {
             2 if rule == rule!("tcg.damage.prevent") => &["hit", "escaped"],
             6 => &["one", "two", "three", "four", "five", "six"],
