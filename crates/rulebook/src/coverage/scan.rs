@@ -8,8 +8,12 @@ use std::{
 use super::{Claim, scenarios::claims_of_scenario, sources::claims_of_source};
 use crate::RuleId;
 
-/// Folders that hold nothing of ours.
-const SKIPPED: [&str; 2] = ["target", "node_modules"];
+/// Whether a folder holds nothing of ours: what a package manager fetched, or what Cargo built in a crate's own folder.
+/// Deeper down, `target` is a name like any other.
+fn is_skipped(folder: &Path) -> bool {
+    folder.ends_with("node_modules")
+        || folder.ends_with("target") && folder.components().count() == 3
+}
 
 /// Reads `crates/**/*.rs` and `scenarios/**/*.toml` below `root` for what they claim to cover.
 ///
@@ -51,11 +55,10 @@ fn files(root: &Path, folder: &str, extension: &str) -> io::Result<Vec<PathBuf>>
         }
         for entry in fs::read_dir(&path).map_err(|error| naming(&folder, error))? {
             let entry = entry?;
-            let name = entry.file_name();
-            let path = folder.join(&name);
+            let path = folder.join(entry.file_name());
             // Not `path.is_dir()`, which would follow links, perhaps in circles.
             if entry.file_type()?.is_dir() {
-                if !SKIPPED.iter().any(|it| name == *it) {
+                if !is_skipped(&path) {
                     folders.push(path);
                 }
             } else if path.extension().is_some_and(|it| it == extension) {
@@ -88,6 +91,7 @@ mod tests {
         let tree = Tree::new("found")
             .file("crates/btt/src/lib.rs", &test_claiming("btt.combat.flanking"))
             .file("crates/btt/src/move/points.rs", &test_claiming("btt.movement.points"))
+            .file("crates/btt/src/target/arc.rs", &test_claiming("btt.arcs.forward"))
             .file("crates/btt/target/debug/x.rs", "covers! is no Rust")
             .file("crates/btt/web/node_modules/x.rs", "covers! is no Rust")
             .file("crates/btt/README.md", "covers!")
@@ -100,6 +104,8 @@ mod tests {
                 "crates/btt/src/lib.rs:2: `btt.combat.flanking` claimed by btt::a_test",
                 "crates/btt/src/move/points.rs:2: `btt.movement.points` claimed by \
                  btt::move::points::a_test",
+                "crates/btt/src/target/arc.rs:2: `btt.arcs.forward` claimed by \
+                 btt::target::arc::a_test",
                 "scenarios/btt/one.toml:1: `btt.combat.flanking` claimed by scenarios/btt/one.toml",
             ]
         );
