@@ -22,7 +22,7 @@ use crate::{
     victory,
 };
 
-/// An action found legal. Only [`plan`] makes one.
+/// An action found legal. Only `plan` makes one.
 #[allow(missing_docs, reason = "each variant is the action of the same name, looked up")]
 pub enum Plan {
     ChooseFace(FaceName),

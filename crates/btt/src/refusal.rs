@@ -20,8 +20,8 @@ use crate::{
 #[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 #[allow(missing_docs, reason = "the messages say what each field is")]
 pub enum Refusal {
-    #[error("{seat}'s lance: {refusal}")]
-    Lance { seat: Seat, refusal: LanceRefusal },
+    #[error("{}{refusal}", seat.map(|seat| format!("{seat}'s lance: ")).unwrap_or_default())]
+    Lance { seat: Option<Seat>, refusal: LanceRefusal },
     #[error("a game has exactly two players with a lance and a mapsheet each, not {seats}")]
     NotTwoPlayers { seats: usize },
     #[error("no mapsheet is called `{sheet}`")]

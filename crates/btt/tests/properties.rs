@@ -5,6 +5,7 @@ use ironlance_engine::{
     Erased,
     testkit::{fuzz, properties},
 };
+use proptest::prelude::*;
 
 /// Every lance meets the next one, over all sheets.
 fn setups() -> Vec<Setup> {
@@ -25,12 +26,22 @@ fn setups() -> Vec<Setup> {
 
 #[test]
 fn the_properties_of_every_game_hold() {
-    properties::holds_for(Btt::standard(), &setups(), 0..2);
+    properties::holds_for(Btt::standard(), &setups(), 0..4);
 }
 
-#[test]
-fn malformed_and_untimely_actions_change_nothing() {
-    let setups: Vec<_> =
-        setups().iter().map(|setup| serde_json::to_value(setup).unwrap()).collect();
-    fuzz::survives(&Erased(Btt::standard()), &setups, 0..1);
+proptest! {
+    // A case is a whole game with some ten thousand mangled actions; PROPTEST_CASES asks for more.
+    #![proptest_config(ProptestConfig { cases: cases(), ..ProptestConfig::default() })]
+
+    #[test]
+    fn malformed_and_untimely_actions_change_nothing(seed in any::<u32>(), place in 0..17usize) {
+        let setups = setups();
+        let setup = serde_json::to_value(&setups[place % setups.len()]).unwrap();
+        let seed = u64::from(seed);
+        fuzz::survives(&Erased(Btt::standard()), &[setup], seed..seed + 1);
+    }
+}
+
+fn cases() -> u32 {
+    std::env::var("PROPTEST_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(8)
 }

@@ -78,7 +78,7 @@ impl Scripted for Btt {
             )),
             Err(refusals) => Err(refusals
                 .into_iter()
-                .map(|refusal| Refusal::Lance { seat: Seat::at(0), refusal })
+                .map(|refusal| Refusal::Lance { seat: None, refusal })
                 .collect()),
         })
     }

@@ -95,9 +95,9 @@ fn examine(game: &Btt, setup: &Setup) -> Result<(Vec<Judged>, Vec<u8>), Vec<Refu
         let seat = Seat::at(index);
         match judged(game, setup, choice) {
             Ok(lance) => lances.push(lance),
-            Err(faults) => {
-                refusals.extend(faults.into_iter().map(|refusal| Refusal::Lance { seat, refusal }))
-            }
+            Err(faults) => refusals.extend(
+                faults.into_iter().map(|refusal| Refusal::Lance { seat: Some(seat), refusal }),
+            ),
         }
     }
     let mut sheets = Vec::new();

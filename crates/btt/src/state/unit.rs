@@ -206,7 +206,7 @@ pub struct Current {
     pub physical_dice: i8,
     /// Added to the dice of weapon attacks.
     pub weapon_dice: i8,
-    /// Added to the dice of [arm] TICs.
+    /// Added to the dice of `[arm]` TICs.
     pub arm_dice: i8,
     /// What it may not do, as a bit set of [`Forbidden`].
     pub forbidden: u16,

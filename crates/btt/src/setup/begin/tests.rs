@@ -187,7 +187,7 @@ fn the_limits_of_a_lance_are_options() {
     let mut game = setup(mechs(&["lct-1v"]), mechs(&["as7-d", "anh-1a"]));
     game.options.minimum_mechs = 1;
     let over = LanceRefusal::OverPointLimit { total: 201, limit: 200 };
-    assert_eq!(refusals(&game), [Refusal::Lance { seat: B, refusal: over }]);
+    assert_eq!(refusals(&game), [Refusal::Lance { seat: Some(B), refusal: over }]);
     game.options.point_limit = 201;
     assert_eq!(toss(&game, &[]).sides[1].total_cost, 201);
     game.options.minimum_mechs = 2;
