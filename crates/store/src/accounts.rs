@@ -1,0 +1,81 @@
+//! Accounts and logins. Passwords and tokens arrive here as hashes only.
+
+use sqlx::Row;
+
+use crate::{Error, Store, open::now};
+
+/// An account.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Account {
+    /// Its number.
+    pub id: i64,
+    /// Its name.
+    pub name: String,
+    /// The hash of its password, with salt and parameters.
+    pub password: String,
+}
+
+impl Store {
+    /// Makes an account; `None` if the name is taken.
+    pub async fn create_account(&self, name: &str, password: &str) -> Result<Option<i64>, Error> {
+        let done = sqlx::query(
+            "INSERT INTO accounts (name, password, created) VALUES (?, ?, ?)
+             ON CONFLICT (name) DO NOTHING",
+        )
+        .bind(name)
+        .bind(password)
+        .bind(now())
+        .execute(&self.pool)
+        .await
+        .map_err(Error::on("cannot make an account"))?;
+        Ok((done.rows_affected() == 1).then(|| done.last_insert_rowid()))
+    }
+
+    /// The account called `name`.
+    pub async fn account(&self, name: &str) -> Result<Option<Account>, Error> {
+        let row = sqlx::query("SELECT id, name, password FROM accounts WHERE name = ?")
+            .bind(name)
+            .fetch_optional(&self.pool)
+            .await
+            .map_err(Error::on("cannot read an account"))?;
+        Ok(row.map(|row| Account { id: row.get(0), name: row.get(1), password: row.get(2) }))
+    }
+
+    /// Keeps a login by the hash of its token, for so many seconds.
+    pub async fn log_in(&self, token_hash: &[u8], account: i64, seconds: i64) -> Result<(), Error> {
+        sqlx::query("INSERT INTO logins (token_hash, account, expires) VALUES (?, ?, ?)")
+            .bind(token_hash)
+            .bind(account)
+            .bind(now() + seconds)
+            .execute(&self.pool)
+            .await
+            .map_err(Error::on("cannot log in"))?;
+        Ok(())
+    }
+
+    /// Who is logged in with this token.
+    pub async fn logged_in(&self, token_hash: &[u8]) -> Result<Option<Account>, Error> {
+        let row = sqlx::query(
+            "SELECT accounts.id, accounts.name, accounts.password FROM logins
+             JOIN accounts ON accounts.id = logins.account
+             WHERE token_hash = ? AND expires > ?",
+        )
+        .bind(token_hash)
+        .bind(now())
+        .fetch_optional(&self.pool)
+        .await
+        .map_err(Error::on("cannot read a login"))?;
+        Ok(row.map(|row| Account { id: row.get(0), name: row.get(1), password: row.get(2) }))
+    }
+
+    /// Ends a login, and all that have expired.
+    pub async fn log_out(&self, token_hash: &[u8]) -> Result<(), Error> {
+        sqlx::query("DELETE FROM logins WHERE token_hash = ? OR expires <= ?")
+            .bind(token_hash)
+            .bind(now())
+            .execute(&self.pool)
+            .await
+            .map_err(Error::on("cannot log out"))?;
+        Ok(())
+    }
+}

@@ -1,0 +1,162 @@
+//! Appending entries: many tables, one writer, one commit for all that wait.
+//!
+//! A commit waits for the disk. Writing whatever has queued up meanwhile in one transaction makes
+//! the wait the same for one table and for a thousand.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use sqlx::{Row, Sqlite, SqlitePool, Transaction};
+use tokio::sync::{mpsc, oneshot};
+
+use crate::{Error, Store, open::now};
+
+/// Something that happened at a table.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Entry {
+    /// A seat acted.
+    Act {
+        /// Who.
+        seat: u8,
+        /// What.
+        action: Value,
+    },
+    /// A seat took its last action back.
+    Undo {
+        /// Who.
+        seat: u8,
+    },
+}
+
+/// An entry to append.
+#[derive(Clone, Debug)]
+pub struct NewEntry {
+    /// The table.
+    pub table: String,
+    /// The sequence number it is to have.
+    pub sequence: i64,
+    /// What happened.
+    pub entry: Entry,
+    /// The client's key: the same key is appended once, however often it is sent.
+    pub idempotency: Option<String>,
+}
+
+/// What became of an entry.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Appended {
+    /// It is on disk.
+    Done,
+    /// Its number is taken: somebody else was first.
+    Conflict,
+    /// Its key was appended before, under this number.
+    Before(i64),
+}
+
+/// The most entries of one commit.
+const BATCH: usize = 512;
+
+type Job = (NewEntry, oneshot::Sender<Result<Appended, Error>>);
+
+/// The way to the one writer.
+#[derive(Clone)]
+pub(crate) struct Writer(mpsc::Sender<Job>);
+
+pub(crate) fn start_writer(pool: SqlitePool) -> Writer {
+    let (sender, mut jobs) = mpsc::channel::<Job>(4 * BATCH);
+    tokio::spawn(async move {
+        let mut batch = Vec::with_capacity(BATCH);
+        while jobs.recv_many(&mut batch, BATCH).await > 0 {
+            write(&pool, &mut batch).await;
+        }
+    });
+    Writer(sender)
+}
+
+async fn write(pool: &SqlitePool, batch: &mut Vec<Job>) {
+    let (entries, replies): (Vec<_>, Vec<_>) = batch.drain(..).unzip();
+    match write_all(pool, &entries).await {
+        Ok(results) => {
+            for (reply, result) in replies.into_iter().zip(results) {
+                // Whoever asked may be gone; the entry is on disk all the same.
+                let _ = reply.send(Ok(result));
+            }
+        }
+        Err(error) => {
+            tracing::error!(%error, entries = entries.len(), "entries could not be written");
+            for reply in replies {
+                let _ = reply.send(Err(Error::NotWritten));
+            }
+        }
+    }
+}
+
+async fn write_all(pool: &SqlitePool, entries: &[NewEntry]) -> Result<Vec<Appended>, Error> {
+    let failed = Error::on("cannot append entries");
+    let mut transaction = pool.begin().await.map_err(&failed)?;
+    let mut results = Vec::with_capacity(entries.len());
+    for entry in entries {
+        results.push(insert(&mut transaction, entry).await.map_err(&failed)?);
+    }
+    transaction.commit().await.map_err(&failed)?;
+    Ok(results)
+}
+
+async fn insert(
+    transaction: &mut Transaction<'_, Sqlite>,
+    new: &NewEntry,
+) -> Result<Appended, sqlx::Error> {
+    if let Some(key) = &new.idempotency {
+        let before = sqlx::query(
+            "SELECT sequence FROM entries WHERE table_id = ? AND idempotency = ?",
+        )
+        .bind(&new.table)
+        .bind(key)
+        .fetch_optional(&mut **transaction)
+        .await?;
+        if let Some(row) = before {
+            return Ok(Appended::Before(row.get(0)));
+        }
+    }
+    let entry = serde_json::to_string(&new.entry).expect("an entry is plain JSON");
+    let inserted = sqlx::query(
+        "INSERT INTO entries (table_id, sequence, entry, idempotency, at) VALUES (?, ?, ?, ?, ?)
+         ON CONFLICT (table_id, sequence) DO NOTHING",
+    )
+    .bind(&new.table)
+    .bind(new.sequence)
+    .bind(entry)
+    .bind(&new.idempotency)
+    .bind(now())
+    .execute(&mut **transaction)
+    .await?;
+    Ok(if inserted.rows_affected() == 1 { Appended::Done } else { Appended::Conflict })
+}
+
+impl Store {
+    /// Appends an entry, and returns when it is on disk.
+    pub async fn append(&self, entry: NewEntry) -> Result<Appended, Error> {
+        let (reply, answer) = oneshot::channel();
+        self.writer.0.send((entry, reply)).await.map_err(|_| Error::Closed)?;
+        answer.await.map_err(|_| Error::Closed)?
+    }
+
+    /// The entries of a table from sequence number `from` on, in order.
+    pub async fn entries(&self, table: &str, from: i64) -> Result<Vec<(i64, Entry)>, Error> {
+        let rows = sqlx::query(
+            "SELECT sequence, entry FROM entries WHERE table_id = ? AND sequence >= ?
+             ORDER BY sequence",
+        )
+        .bind(table)
+        .bind(from)
+        .fetch_all(&self.pool)
+        .await
+        .map_err(Error::on("cannot read entries"))?;
+        let read = |row: sqlx::sqlite::SqliteRow| {
+            let entry = serde_json::from_str(row.get(1));
+            let corrupt =
+                |source| Error::Corrupt { what: "an entry", table: table.to_owned(), source };
+            Ok((row.get(0), entry.map_err(corrupt)?))
+        };
+        rows.into_iter().map(read).collect()
+    }
+}

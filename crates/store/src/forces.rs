@@ -1,0 +1,90 @@
+//! Forces and replays that people keep or share.
+
+use serde_json::Value;
+use sqlx::Row;
+
+use crate::{Error, Store, open::now};
+
+/// A force as stored.
+#[derive(Clone, PartialEq, Debug)]
+pub struct StoredForce {
+    /// Its id.
+    pub id: String,
+    /// The game's code.
+    pub game: String,
+    /// Its name.
+    pub name: String,
+    /// The force itself.
+    pub force: Value,
+}
+
+/// A log that somebody shared.
+#[derive(Clone, PartialEq, Debug)]
+pub struct SharedReplay {
+    /// Its id.
+    pub id: String,
+    /// The game's code.
+    pub game: String,
+    /// The log as text.
+    pub log: String,
+}
+
+impl Store {
+    /// Keeps a force.
+    pub async fn save_force(&self, force: &StoredForce, account: Option<i64>) -> Result<(), Error> {
+        sqlx::query(
+            "INSERT INTO forces (id, game, name, force, account, created) VALUES (?, ?, ?, ?, ?, ?)",
+        )
+        .bind(&force.id)
+        .bind(&force.game)
+        .bind(&force.name)
+        .bind(force.force.to_string())
+        .bind(account)
+        .bind(now())
+        .execute(&self.pool)
+        .await
+        .map_err(Error::on("cannot save a force"))?;
+        Ok(())
+    }
+
+    /// The force with this id.
+    pub async fn force(&self, id: &str) -> Result<Option<StoredForce>, Error> {
+        let row = sqlx::query("SELECT id, game, name, force FROM forces WHERE id = ?")
+            .bind(id)
+            .fetch_optional(&self.pool)
+            .await
+            .map_err(Error::on("cannot read a force"))?;
+        row.map(|row| {
+            let force = serde_json::from_str(row.get(3)).map_err(|source| Error::Corrupt {
+                what: "a force",
+                table: id.to_owned(),
+                source,
+            })?;
+            Ok(StoredForce { id: row.get(0), game: row.get(1), name: row.get(2), force })
+        })
+        .transpose()
+    }
+
+    /// Keeps a log.
+    pub async fn save_replay(&self, replay: &SharedReplay) -> Result<(), Error> {
+        sqlx::query("INSERT INTO replays (id, game, log, created) VALUES (?, ?, ?, ?)")
+            .bind(&replay.id)
+            .bind(&replay.game)
+            .bind(&replay.log)
+            .bind(now())
+            .execute(&self.pool)
+            .await
+            .map_err(Error::on("cannot save a replay"))?;
+        Ok(())
+    }
+
+    /// The log with this id.
+    pub async fn replay(&self, id: &str) -> Result<Option<SharedReplay>, Error> {
+        let row = sqlx::query("SELECT id, game, log FROM replays WHERE id = ?")
+            .bind(id)
+            .fetch_optional(&self.pool)
+            .await
+            .map_err(Error::on("cannot read a replay"))?;
+        Ok(row.map(|row| SharedReplay { id: row.get(0), game: row.get(1), log: row.get(2) }))
+    }
+}

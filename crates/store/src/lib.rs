@@ -1,0 +1,21 @@
+//! Durable games, accounts, forces and replays in one SQLite file.
+//!
+//! A game is an append-only list of entries keyed by table and sequence number. The key is the
+//! concurrency control: whoever appends a number first has it, and everybody else is told to read
+//! again. [`Store::append`] returns when the entry is on disk.
+
+mod accounts;
+mod append;
+mod error;
+mod forces;
+mod open;
+mod tables;
+
+pub use self::{
+    accounts::Account,
+    append::{Appended, Entry, NewEntry},
+    error::Error,
+    forces::{SharedReplay, StoredForce},
+    open::Store,
+    tables::{NewSeat, NewTable, SeatRow, Status, TableRow, TableSummary},
+};

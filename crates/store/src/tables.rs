@@ -1,0 +1,322 @@
+//! Tables and who sits at them.
+
+use serde_json::Value;
+use sqlx::{Row, sqlite::SqliteRow};
+
+use crate::{Error, Store, open::now};
+
+/// How far a table has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Status {
+    /// Seats are still free.
+    Open,
+    /// The game is on.
+    Playing,
+    /// The game is over.
+    Finished,
+}
+
+impl Status {
+    fn as_str(self) -> &'static str {
+        match self {
+            Status::Open => "open",
+            Status::Playing => "playing",
+            Status::Finished => "finished",
+        }
+    }
+
+    fn read(text: &str) -> Status {
+        match text {
+            "open" => Status::Open,
+            "playing" => Status::Playing,
+            _ => Status::Finished,
+        }
+    }
+}
+
+/// A table to be made.
+#[derive(Clone, Debug)]
+pub struct NewTable {
+    /// Its id, which nobody can guess.
+    pub id: String,
+    /// The game's code.
+    pub game: String,
+    /// The set-up.
+    pub setup: Value,
+    /// `public` or `private`.
+    pub visibility: String,
+    /// The clock.
+    pub clock: Value,
+    /// What the server is bound to before the seats are filled.
+    pub commitment: String,
+    /// The server's part of the dice.
+    pub secret: [u8; 32],
+    /// Where the game goes on from: a log, if it does not begin at the beginning.
+    pub origin: Option<Value>,
+    /// The seats.
+    pub seats: Vec<NewSeat>,
+}
+
+/// A seat of a table to be made.
+#[derive(Clone, Debug)]
+pub struct NewSeat {
+    /// `human`, `computer` or `open`.
+    pub kind: String,
+    /// The computer player's level.
+    pub level: Option<String>,
+    /// Who sits there, in words.
+    pub name: String,
+    /// The hash of the seat's secret link.
+    pub token_hash: Option<[u8; 32]>,
+    /// The seat's part of the dice.
+    pub part: Option<[u8; 32]>,
+    /// The account that holds it.
+    pub account: Option<i64>,
+}
+
+/// A table as stored.
+#[derive(Clone, Debug)]
+pub struct TableRow {
+    /// Its id.
+    pub id: String,
+    /// The game's code.
+    pub game: String,
+    /// The set-up.
+    pub setup: Value,
+    /// `public` or `private`.
+    pub visibility: String,
+    /// The clock.
+    pub clock: Value,
+    /// What the server is bound to.
+    pub commitment: String,
+    /// The server's part of the dice.
+    pub secret: [u8; 32],
+    /// Where the game goes on from.
+    pub origin: Option<Value>,
+    /// How far it has come.
+    pub status: Status,
+    /// When it was made.
+    pub created: i64,
+    /// The seats, in order.
+    pub seats: Vec<SeatRow>,
+}
+
+/// A seat as stored.
+#[derive(Clone, Debug)]
+pub struct SeatRow {
+    /// Its number, from 1.
+    pub seat: u8,
+    /// `human`, `computer` or `open`.
+    pub kind: String,
+    /// The computer player's level.
+    pub level: Option<String>,
+    /// Who sits there.
+    pub name: String,
+    /// The hash of the seat's secret link.
+    pub token_hash: Option<Vec<u8>>,
+    /// The seat's part of the dice.
+    pub part: Option<Vec<u8>>,
+}
+
+/// A table in a list.
+#[derive(Clone, Debug)]
+pub struct TableSummary {
+    /// Its id.
+    pub id: String,
+    /// The game's code.
+    pub game: String,
+    /// How far it has come.
+    pub status: Status,
+    /// Who sits there, by seat; nobody in an open seat.
+    pub names: Vec<Option<String>>,
+    /// How it ended.
+    pub outcome: Option<Value>,
+    /// When something last happened.
+    pub changed: i64,
+}
+
+impl Store {
+    /// Makes a table with its seats.
+    pub async fn create_table(&self, table: &NewTable) -> Result<(), Error> {
+        let failed = Error::on("cannot make a table");
+        let mut transaction = self.pool.begin().await.map_err(&failed)?;
+        let open = table.seats.iter().any(|seat| seat.kind == "open");
+        let status = if open { Status::Open } else { Status::Playing };
+        sqlx::query(
+            "INSERT INTO tables (id, game, setup, visibility, clock, commitment, secret, origin,
+             status, created, changed) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        )
+        .bind(&table.id)
+        .bind(&table.game)
+        .bind(table.setup.to_string())
+        .bind(&table.visibility)
+        .bind(table.clock.to_string())
+        .bind(&table.commitment)
+        .bind(&table.secret[..])
+        .bind(table.origin.as_ref().map(Value::to_string))
+        .bind(status.as_str())
+        .bind(now())
+        .bind(now())
+        .execute(&mut *transaction)
+        .await
+        .map_err(&failed)?;
+        for (place, seat) in table.seats.iter().enumerate() {
+            sqlx::query(
+                "INSERT INTO seats (table_id, seat, kind, level, name, token_hash, part, account)
+                 VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            )
+            .bind(&table.id)
+            .bind(place as i64 + 1)
+            .bind(&seat.kind)
+            .bind(&seat.level)
+            .bind(&seat.name)
+            .bind(seat.token_hash.as_ref().map(|hash| &hash[..]))
+            .bind(seat.part.as_ref().map(|part| &part[..]))
+            .bind(seat.account)
+            .execute(&mut *transaction)
+            .await
+            .map_err(&failed)?;
+        }
+        transaction.commit().await.map_err(&failed)
+    }
+
+    /// The table with this id.
+    pub async fn table(&self, id: &str) -> Result<Option<TableRow>, Error> {
+        let failed = Error::on("cannot read a table");
+        let row = sqlx::query("SELECT * FROM tables WHERE id = ?")
+            .bind(id)
+            .fetch_optional(&self.pool)
+            .await
+            .map_err(&failed)?;
+        let Some(row) = row else { return Ok(None) };
+        let seats = sqlx::query("SELECT * FROM seats WHERE table_id = ? ORDER BY seat")
+            .bind(id)
+            .fetch_all(&self.pool)
+            .await
+            .map_err(&failed)?;
+        let json = |what: &'static str, text: &str| {
+            serde_json::from_str(text)
+                .map_err(|source| Error::Corrupt { what, table: id.to_owned(), source })
+        };
+        let origin: Option<String> = row.get("origin");
+        let secret: Vec<u8> = row.get("secret");
+        Ok(Some(TableRow {
+            id: id.to_owned(),
+            game: row.get("game"),
+            setup: json("the set-up", row.get("setup"))?,
+            visibility: row.get("visibility"),
+            clock: json("the clock", row.get("clock"))?,
+            commitment: row.get("commitment"),
+            secret: secret.try_into().unwrap_or([0; 32]),
+            origin: origin.map(|text| json("the origin", &text)).transpose()?,
+            status: Status::read(row.get("status")),
+            created: row.get("created"),
+            seats: seats.iter().map(seat_row).collect(),
+        }))
+    }
+
+    /// Gives an open seat to somebody, and says whether it was still open. The game is on when
+    /// the last seat is taken.
+    pub async fn take_seat(&self, table: &str, seat: u8, taken: &NewSeat) -> Result<bool, Error> {
+        let failed = Error::on("cannot take a seat");
+        let mut transaction = self.pool.begin().await.map_err(&failed)?;
+        let updated = sqlx::query(
+            "UPDATE seats SET kind = ?, level = ?, name = ?, token_hash = ?, part = ?, account = ?
+             WHERE table_id = ? AND seat = ? AND kind = 'open'",
+        )
+        .bind(&taken.kind)
+        .bind(&taken.level)
+        .bind(&taken.name)
+        .bind(taken.token_hash.as_ref().map(|hash| &hash[..]))
+        .bind(taken.part.as_ref().map(|part| &part[..]))
+        .bind(taken.account)
+        .bind(table)
+        .bind(i64::from(seat))
+        .execute(&mut *transaction)
+        .await
+        .map_err(&failed)?;
+        sqlx::query(
+            "UPDATE tables SET status = 'playing', changed = ? WHERE id = ? AND status = 'open'
+             AND NOT EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND kind = 'open')",
+        )
+        .bind(now())
+        .bind(table)
+        .execute(&mut *transaction)
+        .await
+        .map_err(&failed)?;
+        transaction.commit().await.map_err(&failed)?;
+        Ok(updated.rows_affected() == 1)
+    }
+
+    /// Marks a table's game as over.
+    pub async fn finish(&self, table: &str, outcome: &Value) -> Result<(), Error> {
+        sqlx::query("UPDATE tables SET status = 'finished', outcome = ?, changed = ? WHERE id = ?")
+            .bind(outcome.to_string())
+            .bind(now())
+            .bind(table)
+            .execute(&self.pool)
+            .await
+            .map_err(Error::on("cannot finish a table"))?;
+        Ok(())
+    }
+
+    /// Public tables with a free seat, the newest first.
+    pub async fn open_tables(&self, limit: i64) -> Result<Vec<TableSummary>, Error> {
+        self.list(
+            "SELECT * FROM tables WHERE status = 'open' AND visibility = 'public'
+             ORDER BY changed DESC LIMIT ?",
+            limit,
+        )
+        .await
+    }
+
+    /// The tables at which an account sits or sat, the newest first.
+    pub async fn tables_of(&self, account: i64) -> Result<Vec<TableSummary>, Error> {
+        self.list(
+            "SELECT * FROM tables WHERE id IN (SELECT table_id FROM seats WHERE account = ?)
+             ORDER BY changed DESC LIMIT 200",
+            account,
+        )
+        .await
+    }
+
+    async fn list(&self, query: &'static str, bound: i64) -> Result<Vec<TableSummary>, Error> {
+        let failed = Error::on("cannot list tables");
+        let rows = sqlx::query(query).bind(bound).fetch_all(&self.pool).await.map_err(&failed)?;
+        let mut tables = Vec::with_capacity(rows.len());
+        for row in rows {
+            let id: String = row.get("id");
+            let seats = sqlx::query("SELECT kind, name FROM seats WHERE table_id = ? ORDER BY seat")
+                .bind(&id)
+                .fetch_all(&self.pool)
+                .await
+                .map_err(&failed)?;
+            let name = |seat: &SqliteRow| {
+                let kind: String = seat.get("kind");
+                (kind != "open").then(|| seat.get("name"))
+            };
+            let outcome: Option<String> = row.get("outcome");
+            tables.push(TableSummary {
+                id,
+                game: row.get("game"),
+                status: Status::read(row.get("status")),
+                names: seats.iter().map(name).collect(),
+                outcome: outcome.and_then(|text| serde_json::from_str(&text).ok()),
+                changed: row.get("changed"),
+            });
+        }
+        Ok(tables)
+    }
+}
+
+fn seat_row(row: &SqliteRow) -> SeatRow {
+    let seat: i64 = row.get("seat");
+    SeatRow {
+        seat: seat as u8,
+        kind: row.get("kind"),
+        level: row.get("level"),
+        name: row.get("name"),
+        token_hash: row.get("token_hash"),
+        part: row.get("part"),
+    }
+}
