@@ -10,8 +10,8 @@ use serde_json::{Value, json};
 
 use crate::{
     Coverage, Digest, Fault, Game, Log, LogError, Odds, Outcome, Prompt, Refusal, Refused,
-    Scripted, ScriptedDice, Seat, Seed, SourceText, Stop, Table, TableDice, Viewer, Words,
-    dice::Need, log::LogStep, table::parse, text::Canvas, wire,
+    Scripted, ScriptedDice, Seat, Seed, SharedSeed, SourceText, Stop, Table, TableDice, Viewer,
+    Words, dice::Need, log::LogStep, table::parse, text::Canvas, wire,
 };
 
 /// A game whose types are behind JSON.
@@ -46,6 +46,8 @@ pub trait AnyGame: Send + Sync {
         setup: &Value,
         dice: ScriptedDice,
     ) -> Result<Box<dyn AnyTable>, Vec<Problem>>;
+    /// Sets a game up with dice from a secret and the parts of the seats.
+    fn shared(&self, setup: &Value, seed: SharedSeed) -> Result<Box<dyn AnyTable>, Vec<Problem>>;
     /// Sets a game up with dice that people roll.
     fn typed(&self, setup: &Value, shuffles: Seed, typed: &[u32]) -> Result<Started, Vec<Problem>>;
     /// Puts a described state on the table.
@@ -245,6 +247,13 @@ impl<G: Words + Scripted> AnyGame for Erased<G> {
         dice: ScriptedDice,
     ) -> Result<Box<dyn AnyTable>, Vec<Problem>> {
         match Table::scripted(self.0.clone(), &self.setup(setup)?, dice) {
+            Ok(table) => Ok(Box::new(table)),
+            Err(refusals) => Err(problems::<G>(&refusals)),
+        }
+    }
+
+    fn shared(&self, setup: &Value, seed: SharedSeed) -> Result<Box<dyn AnyTable>, Vec<Problem>> {
+        match Table::shared(self.0.clone(), &self.setup(setup)?, seed) {
             Ok(table) => Ok(Box::new(table)),
             Err(refusals) => Err(problems::<G>(&refusals)),
         }

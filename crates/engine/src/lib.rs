@@ -10,6 +10,7 @@
 pub mod any;
 pub mod dice;
 pub mod digest;
+pub mod fair;
 pub mod fault;
 pub mod game;
 pub mod log;
@@ -28,6 +29,7 @@ pub use dice::{
     Chance, Dice, Face, PlaybackDice, ScriptedDice, Seed, SeededDice, TableDice, TypedDice,
 };
 pub use digest::{Digest, digest};
+pub use fair::{SharedSeed, commitment};
 pub use fault::{Fault, SourceText};
 pub use game::{Applied, Coverage, Game, Outcome, Prompt, Scripted, Step, Told, Words};
 pub use log::{Log, LogError, Start};

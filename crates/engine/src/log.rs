@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use thiserror::Error;
 
-use crate::{Digest, Outcome, Refused, Seat, Seed};
+use crate::{Digest, Outcome, Refused, Seat, Seed, SharedSeed};
 
 /// The version of the log format that this build reads and writes.
 pub const FORMAT: u32 = 1;
@@ -49,6 +49,8 @@ pub enum Start {
 pub enum LogChance {
     /// From a seed.
     Seed(Seed),
+    /// From a secret and the parts of the seats.
+    Shared(SharedSeed),
     /// From people or a script: every number, in order.
     Rolls(Vec<u32>),
 }
@@ -152,6 +154,9 @@ pub enum LogError {
         /// What is wrong.
         problem: String,
     },
+    /// The secret of the dice is not the one the table was bound to.
+    #[error("the log's dice are not fair: its secret does not fit the commitment")]
+    Commitment,
     /// The dice run out.
     #[error("the log's dice run out at step {step}")]
     Dice {

@@ -7,7 +7,7 @@ use thiserror::Error;
 
 use crate::{
     Applied, Dice, Digest, Fault, Game, Log, LogError, PlaybackDice, Refusal, Refused, Scripted,
-    ScriptedDice, Seat, Seed, SeededDice, Start, TableDice, Told, TypedDice,
+    ScriptedDice, Seat, Seed, SeededDice, SharedSeed, Start, TableDice, Told, TypedDice,
     dice::Need,
     digest,
     log::{FORMAT, LogChance, LogStep},
@@ -33,7 +33,8 @@ pub struct Table<G: Game> {
     game: Arc<G>,
     state: G::State,
     dice: TableDice,
-    seed: Option<Seed>,
+    /// Where seeded dice come from, as the log says it.
+    seed: Option<LogChance>,
     start: Start,
     steps: Vec<LogStep>,
     events: Vec<Told<G::Event>>,
@@ -59,7 +60,7 @@ impl<G: Game> Clone for Table<G> {
             game: self.game.clone(),
             state: self.state.clone(),
             dice: self.dice.clone(),
-            seed: self.seed,
+            seed: self.seed.clone(),
             start: self.start.clone(),
             steps: self.steps.clone(),
             events: self.events.clone(),
@@ -73,7 +74,7 @@ impl<G: Game + Scripted> Table<G> {
     pub fn seeded(game: Arc<G>, setup: &G::Setup, seed: Seed) -> Result<Self, Vec<G::Refusal>> {
         let dice = TableDice::Seeded(SeededDice::new(seed));
         let mut table = Table::begin(game, setup, dice)?;
-        table.seed = Some(seed);
+        table.seed = Some(LogChance::Seed(seed));
         Ok(table)
     }
 
@@ -84,6 +85,18 @@ impl<G: Game + Scripted> Table<G> {
         dice: ScriptedDice,
     ) -> Result<Self, Vec<G::Refusal>> {
         Table::begin(game, setup, TableDice::Scripted(dice))
+    }
+
+    /// Sets a game up with dice from a secret and the parts of the seats.
+    pub fn shared(
+        game: Arc<G>,
+        setup: &G::Setup,
+        shared: SharedSeed,
+    ) -> Result<Self, Vec<G::Refusal>> {
+        let dice = TableDice::Seeded(SeededDice::new(shared.seed()));
+        let mut table = Table::begin(game, setup, dice)?;
+        table.seed = Some(LogChance::Shared(shared));
+        Ok(table)
     }
 
     /// Sets a game up with dice that people roll. `typed` are the rolls that the set-up itself
@@ -149,7 +162,13 @@ impl<G: Game + Scripted> Table<G> {
             return Err(LogError::OtherContent { log: log.content.clone(), here });
         }
         let (seed, dice) = match &log.chance {
-            LogChance::Seed(seed) => (Some(*seed), TableDice::Seeded(SeededDice::new(*seed))),
+            LogChance::Seed(seed) => {
+                (Some(log.chance.clone()), TableDice::Seeded(SeededDice::new(*seed)))
+            }
+            LogChance::Shared(shared) if !shared.holds() => return Err(LogError::Commitment),
+            LogChance::Shared(shared) => {
+                (Some(log.chance.clone()), TableDice::Seeded(SeededDice::new(shared.seed())))
+            }
             LogChance::Rolls(rolls) => {
                 (None, TableDice::Playback(PlaybackDice::new(rolls.iter().copied())))
             }
@@ -192,7 +211,7 @@ impl<G: Game + Scripted> Table<G> {
     /// The record of the game so far.
     pub fn log(&self) -> Log {
         let chance = match &self.seed {
-            Some(seed) => LogChance::Seed(*seed),
+            Some(seed) => seed.clone(),
             None => LogChance::Rolls(self.dice.rolled().unwrap_or_default().to_vec()),
         };
         Log {
