@@ -73,6 +73,35 @@ pub(crate) fn candidates(game: &Btt, state: &State, seat: Seat, out: &mut Vec<Ac
     Coverage::All
 }
 
+/// The way out that changes least: standing still, stopping, keeping dice; the first choice there
+/// is where none of these can be had.
+pub(crate) fn fallback(game: &Btt, state: &State, seat: Seat) -> Option<Action> {
+    if !owes(state, seat) {
+        return None;
+    }
+    Some(match state.task()? {
+        Task::Plan => match planning::without_order(state, seat).next() {
+            Some(unit) => Action::Order { unit, order: Order::Stand },
+            None => Action::FinishPlanning,
+        },
+        Task::Act { unit } | Task::FreeAction { unit, .. } => Action::EndActions { unit },
+        Task::Special { unit } => {
+            Action::ResolveSpecial { unit, choice: SpecialChoice::Decline }
+        }
+        Task::Attack { unit } => Action::EndAttacks { unit },
+        Task::Modify => Action::KeepDice,
+        Task::Move { unit } => {
+            let hex = landings(game, state, unit).hexes.iter().next()?;
+            Action::Move { unit, hex, facing: state.unit(unit).facing, path: None }
+        }
+        _ => {
+            let mut all = Vec::new();
+            candidates(game, state, seat, &mut all);
+            all.into_iter().next()?
+        }
+    })
+}
+
 fn faces(game: &Btt, sheet: u8) -> impl Iterator<Item = FaceName> {
     let count = game.content().sheets[usize::from(sheet)].faces.len();
     [FaceName::A, FaceName::B].into_iter().take(count)

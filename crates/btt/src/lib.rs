@@ -161,6 +161,14 @@ impl Game for Btt {
         candidates::candidates(self, state, seat, out)
     }
 
+    fn fallback(&self, state: &State, seat: Seat) -> Option<Action> {
+        candidates::fallback(self, state, seat)
+    }
+
+    fn resignation(&self) -> Option<Action> {
+        Some(Action::Concede)
+    }
+
     fn view(&self, state: &State, viewer: Viewer) -> View {
         view::view(self, state, viewer)
     }

@@ -100,6 +100,10 @@ pub trait AnyTable: Send + Sync {
     fn prompts(&self) -> Vec<AnyPrompt>;
     /// What `seat` may do now, and whether that is all.
     fn actions(&self, seat: Seat) -> (Vec<AnyAction>, Coverage);
+    /// What becomes of a seat that runs out of time: a safe action, legal now.
+    fn fallback(&self, seat: Seat) -> Option<Value>;
+    /// Giving up, where a seat may do that at any time.
+    fn resignation(&self) -> Option<Value>;
     /// What an action would do, in words.
     fn action_words(&self, seat: Seat, action: &Value) -> Result<String, Stop>;
     /// Whether an action is allowed.
@@ -332,6 +336,14 @@ impl<G: Words + Scripted> AnyTable for Table<G> {
             words: self.game().action_words(self.state(), seat, action),
         };
         (actions.iter().map(wire).collect(), coverage)
+    }
+
+    fn fallback(&self, seat: Seat) -> Option<Value> {
+        self.game().fallback(self.state(), seat).as_ref().map(json_of)
+    }
+
+    fn resignation(&self) -> Option<Value> {
+        self.game().resignation().as_ref().map(json_of)
     }
 
     fn action_words(&self, seat: Seat, action: &Value) -> Result<String, Stop> {

@@ -97,6 +97,13 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// owes no decision.
     fn candidates(&self, state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>) -> Coverage;
 
+    /// What becomes of a seat that runs out of time: a safe action, legal now. `None` if the seat
+    /// owes no decision.
+    fn fallback(&self, state: &Self::State, seat: Seat) -> Option<Self::Action>;
+
+    /// Giving up, where a seat may do that at any time.
+    fn resignation(&self) -> Option<Self::Action>;
+
     /// What `viewer` may know.
     fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
 

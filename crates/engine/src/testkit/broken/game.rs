@@ -182,6 +182,14 @@ impl Game for Broken {
         coverage
     }
 
+    fn fallback(&self, state: &State, seat: Seat) -> Option<Action> {
+        self.duel.fallback(state, seat)
+    }
+
+    fn resignation(&self) -> Option<Action> {
+        self.duel.resignation()
+    }
+
     fn view(&self, state: &State, viewer: Viewer) -> View {
         match self.broken {
             Break::ShowsAll => self.duel.view(state, Viewer::Referee),

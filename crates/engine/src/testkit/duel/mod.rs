@@ -145,6 +145,20 @@ impl Game for Duel {
         Coverage::All
     }
 
+    fn fallback(&self, state: &State, seat: Seat) -> Option<Action> {
+        let mut prompts = Vec::new();
+        self.prompts(state, &mut prompts);
+        let prompt = prompts.iter().find(|prompt| prompt.seat == seat)?;
+        Some(match prompt.ask {
+            Ask::Dodge { .. } => Action::Take,
+            _ => Action::Guard,
+        })
+    }
+
+    fn resignation(&self) -> Option<Action> {
+        None
+    }
+
     fn view(&self, state: &State, viewer: Viewer) -> View {
         view::view(state, viewer)
     }

@@ -16,6 +16,7 @@ impl<G: Words + Scripted> Run<'_, G> {
         if let Err(refusal) = game.check(self.table.state(), seat, action) {
             panic!("{at}: {seat} was offered {action:?}, which is refused: {refusal}");
         }
+        self.has_a_way_out(seat);
         let (before, events) = (self.table.digest(), self.table.events().len());
         let applied = self.must_apply(seat, action);
         let after = self.table.digest();
@@ -34,6 +35,18 @@ impl<G: Words + Scripted> Run<'_, G> {
         self.hear(events);
     }
 
+    /// A seat that owes a decision must have a legal way out of it, and giving up must be legal.
+    fn has_a_way_out(&self, seat: Seat) {
+        let (at, game, state) = (self.at, self.table.game(), self.table.state());
+        let fallback = game.fallback(state, seat);
+        assert!(fallback.is_some(), "{at}: {seat} owes a decision, but has no way out");
+        for action in fallback.into_iter().chain(game.resignation()) {
+            if let Err(refusal) = game.check(state, seat, &action) {
+                panic!("{at}: {seat}'s way out {action:?} is refused: {refusal}");
+            }
+        }
+    }
+
     fn must_apply(&mut self, seat: Seat, action: &G::Action) -> Applied {
         let at = self.at;
         self.table.apply(seat, action).unwrap_or_else(|stop| {
@@ -48,6 +61,8 @@ impl<G: Words + Scripted> Run<'_, G> {
         for seat in self.idle() {
             let offered = self.candidates(self.table.state(), seat);
             assert!(offered.is_empty(), "{at}: {seat} owes nothing, but is offered {offered:?}");
+            let fallback = self.table.game().fallback(self.table.state(), seat);
+            assert_eq!(fallback, None, "{at}: {seat} owes nothing, but has a way out of it");
             let before = (self.table.digest(), self.table.events().len(), self.table.steps());
             match self.table.apply(seat, next) {
                 Err(Stop::Refused(refused)) => self.explained(seat, &refused),
