@@ -85,9 +85,7 @@ pub(crate) fn fallback(game: &Btt, state: &State, seat: Seat) -> Option<Action> 
             None => Action::FinishPlanning,
         },
         Task::Act { unit } | Task::FreeAction { unit, .. } => Action::EndActions { unit },
-        Task::Special { unit } => {
-            Action::ResolveSpecial { unit, choice: SpecialChoice::Decline }
-        }
+        Task::Special { unit } => Action::ResolveSpecial { unit, choice: SpecialChoice::Decline },
         Task::Attack { unit } => Action::EndAttacks { unit },
         Task::Modify => Action::KeepDice,
         Task::Move { unit } => {

@@ -4,7 +4,8 @@ use clap::{Parser, Subcommand};
 
 use crate::{
     Verdict, bench::BenchArgs, force::ForceArgs, odds::OddsArgs, packs::PacksArgs, play::PlayArgs,
-    replay::ReplayArgs, rules::RulesArgs, scenario::ScenarioArgs, screen::Screen, sim::SimArgs,
+    replay::ReplayArgs, rules::RulesArgs, scenario::ScenarioArgs, screen::Screen, serve::ServeArgs,
+    sim::SimArgs,
 };
 
 /// A table, a referee and an opponent for mech-combat tabletop games
@@ -31,6 +32,7 @@ pub(crate) struct Cli {
 #[derive(Subcommand)]
 pub(crate) enum Command {
     Play(PlayArgs),
+    Serve(ServeArgs),
     Rules(RulesArgs),
     Scenario(ScenarioArgs),
     Odds(OddsArgs),
@@ -45,6 +47,7 @@ impl Command {
     pub fn run(&self, screen: &mut Screen<'_>) -> anyhow::Result<Verdict> {
         match self {
             Command::Play(args) => args.run(screen),
+            Command::Serve(args) => args.run(screen),
             Command::Rules(args) => args.run(screen),
             Command::Scenario(args) => args.run(screen),
             Command::Odds(args) => args.run(screen),

@@ -18,6 +18,7 @@ mod replay;
 mod rules;
 mod scenario;
 mod screen;
+mod serve;
 mod sim;
 
 use std::{

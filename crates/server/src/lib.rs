@@ -1,1 +1,26 @@
-//! To come.
+//! The table over HTTP and WebSocket.
+//!
+//! [`router`] makes the whole service from an [`App`], so that tests need no socket. Nothing here
+//! knows a game by name; what leaves the process is views, events, prompts, actions, refusals and
+//! the logs of finished games.
+
+mod api;
+mod app;
+mod clock;
+mod computer;
+mod error;
+mod limits;
+mod live;
+mod patch;
+pub mod protocol;
+mod secrets;
+mod serve;
+mod socket;
+mod tables;
+
+pub use self::{
+    app::{App, Config},
+    error::Error,
+    limits::Limits,
+    serve::{router, serve},
+};

@@ -41,6 +41,17 @@ pub struct NewEntry {
     pub idempotency: Option<String>,
 }
 
+/// An entry on disk.
+#[derive(Clone, PartialEq, Debug)]
+pub struct StoredEntry {
+    /// Its sequence number.
+    pub sequence: i64,
+    /// What happened.
+    pub entry: Entry,
+    /// The client's key.
+    pub idempotency: Option<String>,
+}
+
 /// What became of an entry.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Appended {
@@ -106,13 +117,12 @@ async fn insert(
     new: &NewEntry,
 ) -> Result<Appended, sqlx::Error> {
     if let Some(key) = &new.idempotency {
-        let before = sqlx::query(
-            "SELECT sequence FROM entries WHERE table_id = ? AND idempotency = ?",
-        )
-        .bind(&new.table)
-        .bind(key)
-        .fetch_optional(&mut **transaction)
-        .await?;
+        let before =
+            sqlx::query("SELECT sequence FROM entries WHERE table_id = ? AND idempotency = ?")
+                .bind(&new.table)
+                .bind(key)
+                .fetch_optional(&mut **transaction)
+                .await?;
         if let Some(row) = before {
             return Ok(Appended::Before(row.get(0)));
         }
@@ -141,9 +151,9 @@ impl Store {
     }
 
     /// The entries of a table from sequence number `from` on, in order.
-    pub async fn entries(&self, table: &str, from: i64) -> Result<Vec<(i64, Entry)>, Error> {
+    pub async fn entries(&self, table: &str, from: i64) -> Result<Vec<StoredEntry>, Error> {
         let rows = sqlx::query(
-            "SELECT sequence, entry FROM entries WHERE table_id = ? AND sequence >= ?
+            "SELECT sequence, entry, idempotency FROM entries WHERE table_id = ? AND sequence >= ?
              ORDER BY sequence",
         )
         .bind(table)
@@ -155,7 +165,11 @@ impl Store {
             let entry = serde_json::from_str(row.get(1));
             let corrupt =
                 |source| Error::Corrupt { what: "an entry", table: table.to_owned(), source };
-            Ok((row.get(0), entry.map_err(corrupt)?))
+            Ok(StoredEntry {
+                sequence: row.get(0),
+                entry: entry.map_err(corrupt)?,
+                idempotency: row.get(2),
+            })
         };
         rows.into_iter().map(read).collect()
     }

@@ -13,7 +13,7 @@ mod tables;
 
 pub use self::{
     accounts::Account,
-    append::{Appended, Entry, NewEntry},
+    append::{Appended, Entry, NewEntry, StoredEntry},
     error::Error,
     forces::{SharedReplay, StoredForce},
     open::Store,

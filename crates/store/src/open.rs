@@ -23,10 +23,8 @@ impl Store {
     /// Opens the database in a data folder, makes both if they are not there, and brings the
     /// layout up to date.
     pub async fn open(folder: &Path) -> Result<Store, Error> {
-        std::fs::create_dir_all(folder).map_err(|source| Error::Folder {
-            folder: folder.display().to_string(),
-            source,
-        })?;
+        std::fs::create_dir_all(folder)
+            .map_err(|source| Error::Folder { folder: folder.display().to_string(), source })?;
         let options = SqliteConnectOptions::new()
             .filename(folder.join("ironlance.sqlite"))
             .create_if_missing(true)

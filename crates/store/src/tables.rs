@@ -195,8 +195,11 @@ impl Store {
             .await
             .map_err(&failed)?;
         let json = |what: &'static str, text: &str| {
-            serde_json::from_str(text)
-                .map_err(|source| Error::Corrupt { what, table: id.to_owned(), source })
+            serde_json::from_str(text).map_err(|source| Error::Corrupt {
+                what,
+                table: id.to_owned(),
+                source,
+            })
         };
         let origin: Option<String> = row.get("origin");
         let secret: Vec<u8> = row.get("secret");
@@ -286,11 +289,12 @@ impl Store {
         let mut tables = Vec::with_capacity(rows.len());
         for row in rows {
             let id: String = row.get("id");
-            let seats = sqlx::query("SELECT kind, name FROM seats WHERE table_id = ? ORDER BY seat")
-                .bind(&id)
-                .fetch_all(&self.pool)
-                .await
-                .map_err(&failed)?;
+            let seats =
+                sqlx::query("SELECT kind, name FROM seats WHERE table_id = ? ORDER BY seat")
+                    .bind(&id)
+                    .fetch_all(&self.pool)
+                    .await
+                    .map_err(&failed)?;
             let name = |seat: &SqliteRow| {
                 let kind: String = seat.get("kind");
                 (kind != "open").then(|| seat.get("name"))

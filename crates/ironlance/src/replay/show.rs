@@ -86,6 +86,9 @@ pub(super) fn outcome_words(outcome: Option<&Outcome>) -> String {
 fn heading(screen: &mut Screen<'_>, game: &dyn AnyGame, log: &Log) -> io::Result<()> {
     let dice = match &log.chance {
         LogChance::Seed(_) => "seeded dice".to_owned(),
+        LogChance::Shared(shared) => {
+            format!("dice from a secret and the parts of {} seats", shared.parts.len())
+        }
         LogChance::Rolls(rolls) => format!("{} rolls by hand", rolls.len()),
     };
     let facts = format!("  {} steps, {dice}, content {}", log.steps.len(), log.content);

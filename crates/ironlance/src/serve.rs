@@ -1,0 +1,74 @@
+//! `ironlance serve`: the table over HTTP and WebSocket.
+
+use std::{io::Write as _, net::SocketAddr, path::PathBuf};
+
+use anyhow::Context as _;
+use clap::Args;
+use ironlance_players::registry;
+use ironlance_server::{App, Config, serve};
+use tokio::net::TcpListener;
+use tracing_subscriber::EnvFilter;
+
+use crate::{Verdict, screen::Screen};
+
+/// Serve tables to browsers and programs
+#[derive(Args)]
+#[command(after_long_help = "\
+Examples:
+  ironlance serve                                   on this machine only
+  ironlance serve --addr 0.0.0.0:8025 --data /srv/ironlance
+
+Games are kept in one file in the data folder, and every action is on disk before it is acknowledged.
+GET /healthz says whether the server is up, GET /metrics has figures for Prometheus. The variable
+IRONLANCE_LOG says how much is logged, for instance `debug` or `ironlance_server=trace`.
+The protocol is in docs/protocol.md.")]
+pub(crate) struct ServeArgs {
+    /// Where to listen
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8025")]
+    addr: SocketAddr,
+    /// Where games are kept
+    #[arg(long, value_name = "FOLDER", default_value = "data")]
+    data: PathBuf,
+}
+
+impl ServeArgs {
+    pub fn run(&self, screen: &mut Screen<'_>) -> anyhow::Result<Verdict> {
+        let filter = EnvFilter::try_from_env("IRONLANCE_LOG").unwrap_or_else(|_| "info".into());
+        tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+        let runtime = tokio::runtime::Runtime::new().context("cannot start the runtime")?;
+        runtime.block_on(self.serve(screen))?;
+        Ok(Verdict::Good)
+    }
+
+    async fn serve(&self, screen: &mut Screen<'_>) -> anyhow::Result<()> {
+        let app = App::open(Config::new(&self.data), registry())
+            .await
+            .with_context(|| format!("cannot keep games in {}", self.data.display()))?;
+        let listener = TcpListener::bind(self.addr)
+            .await
+            .with_context(|| format!("cannot listen on {}; choose another --addr", self.addr))?;
+        writeln!(screen, "Ironlance is at http://{}", listener.local_addr()?)?;
+        screen.flush()?;
+        serve(app, listener, stopped()).await.context("the server failed")
+    }
+}
+
+/// Waits until somebody asks the process to stop.
+async fn stopped() {
+    let interrupt = async {
+        let _ = tokio::signal::ctrl_c().await;
+    };
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        let Ok(mut terminate) = signal(SignalKind::terminate()) else {
+            return interrupt.await;
+        };
+        tokio::select! {
+            () = interrupt => {}
+            _ = terminate.recv() => {}
+        }
+    }
+    #[cfg(not(unix))]
+    interrupt.await;
+}

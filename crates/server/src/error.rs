@@ -1,0 +1,70 @@
+//! What can go wrong with a request, and what the client is told of it.
+
+use axum::{
+    Json,
+    http::StatusCode,
+    response::{IntoResponse, Response},
+};
+use ironlance_engine::{Refused, any::Problem};
+use serde_json::json;
+use thiserror::Error;
+
+/// A request that could not be served.
+#[derive(Debug, Error)]
+pub enum Error {
+    /// There is no such thing.
+    #[error("there is no {0}")]
+    NotFound(&'static str),
+    /// The request makes no sense.
+    #[error("{0}")]
+    BadRequest(String),
+    /// The set-up breaks rules.
+    #[error("the set-up is refused")]
+    Setup(Vec<Problem>),
+    /// The force breaks rules.
+    #[error("the force is refused")]
+    Force(Vec<Refused>),
+    /// The seat is taken, or not one's own.
+    #[error("{0}")]
+    Forbidden(&'static str),
+    /// Somebody else was first.
+    #[error("{0}")]
+    Conflict(&'static str),
+    /// Too many requests from one place.
+    #[error("too many requests; wait a moment and try again")]
+    TooMany,
+    /// The store failed.
+    #[error(transparent)]
+    Store(#[from] ironlance_store::Error),
+    /// A stored game does not replay.
+    #[error("the stored game cannot be replayed: {0}")]
+    Replay(String),
+}
+
+impl IntoResponse for Error {
+    fn into_response(self) -> Response {
+        let status = match &self {
+            Error::NotFound(_) => StatusCode::NOT_FOUND,
+            Error::BadRequest(_) => StatusCode::BAD_REQUEST,
+            Error::Setup(_) | Error::Force(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Error::Forbidden(_) => StatusCode::FORBIDDEN,
+            Error::Conflict(_) => StatusCode::CONFLICT,
+            Error::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            Error::Store(_) | Error::Replay(_) => StatusCode::INTERNAL_SERVER_ERROR,
+        };
+        let body = match &self {
+            Error::Setup(problems) => json!({ "error": self.to_string(), "problems": problems }),
+            Error::Force(refusals) => json!({ "error": self.to_string(), "refusals": refusals }),
+            Error::Store(error) => {
+                tracing::error!(%error, "the store failed");
+                json!({ "error": "the server failed; nothing was changed, try again" })
+            }
+            Error::Replay(problem) => {
+                tracing::error!(%problem, "a stored game cannot be replayed");
+                json!({ "error": "this game cannot be opened" })
+            }
+            _ => json!({ "error": self.to_string() }),
+        };
+        (status, Json(body)).into_response()
+    }
+}

@@ -1,0 +1,275 @@
+//! A table in memory: the game as far as it is on disk.
+
+use std::{
+    collections::HashMap,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+};
+
+use ironlance_engine::{AnyTable, Seat, Seed, SharedSeed, Stop};
+use ironlance_store::{Appended, Entry, NewEntry, SeatRow, Status, StoredEntry, TableRow};
+use tokio::sync::{Mutex, watch};
+
+use crate::{
+    App, Error,
+    clock::Clocks,
+    protocol::{Clock, SeatInfo, TableInfo},
+    secrets,
+};
+
+/// A table that somebody uses.
+pub(crate) struct Live {
+    pub(crate) id: String,
+    pub(crate) inner: Mutex<Inner>,
+    /// Counts changes; whoever shows the table waits for it.
+    pub(crate) changed: watch::Sender<u64>,
+    /// Whether somebody plays the computer seats already.
+    driven: AtomicBool,
+    /// Whether a clock runs, which must not be forgotten.
+    pub(crate) timed: AtomicBool,
+}
+
+/// What is behind the lock.
+pub(crate) struct Inner {
+    pub(crate) row: TableRow,
+    /// The game, once all seats are taken.
+    pub(crate) table: Option<Box<dyn AnyTable>>,
+    /// The sequence number of the next entry.
+    pub(crate) next: i64,
+    /// The clients' keys of what was done, with the numbers it was done under.
+    keys: HashMap<String, i64>,
+    pub(crate) thinking: Vec<Seat>,
+    pub(crate) clocks: Clocks,
+}
+
+/// Why an action did not happen.
+pub(crate) enum Failed {
+    /// The rules forbid it, or it makes no sense.
+    Stop(Stop),
+    /// The game has not begun or is over.
+    NotPlaying,
+    /// The store failed; the table is read again before it is used again.
+    Server(Error),
+}
+
+impl Live {
+    /// Reads a table from the store.
+    pub(crate) async fn load(app: &App, id: &str) -> Result<Arc<Live>, Error> {
+        let inner = Inner::load(app, id).await?;
+        let (changed, _) = watch::channel(0);
+        let timed = AtomicBool::new(inner.clocks.next().is_some());
+        let (id, driven) = (id.to_owned(), AtomicBool::new(false));
+        Ok(Arc::new(Live { id, inner: Mutex::new(inner), changed, driven, timed }))
+    }
+
+    /// Tells everybody who shows the table that it has changed.
+    pub(crate) fn touch(&self) {
+        self.changed.send_modify(|count| *count += 1);
+    }
+
+    /// Carries an action out. When this returns `Ok`, it is on disk.
+    pub(crate) async fn act(
+        &self,
+        app: &App,
+        seat: Seat,
+        action: &serde_json::Value,
+        key: Option<String>,
+    ) -> Result<i64, Failed> {
+        let mut inner = self.inner.lock().await;
+        if let Some(earlier) = key.as_ref().and_then(|key| inner.keys.get(key)) {
+            return Ok(*earlier);
+        }
+        let table = inner.table.as_mut().ok_or(Failed::NotPlaying)?;
+        table.apply(seat, action).map_err(Failed::Stop)?;
+        let entry = Entry::Act { seat: seat.number(), action: action.clone() };
+        self.append(app, &mut inner, entry, key).await
+    }
+
+    /// Takes a seat's last action back.
+    pub(crate) async fn undo(&self, app: &App, seat: Seat) -> Result<Option<i64>, Failed> {
+        let mut inner = self.inner.lock().await;
+        let table = inner.table.as_mut().ok_or(Failed::NotPlaying)?;
+        if !table.undo(seat) {
+            return Ok(None);
+        }
+        let entry = Entry::Undo { seat: seat.number() };
+        self.append(app, &mut inner, entry, None).await.map(Some)
+    }
+
+    /// Puts an entry that the table has accepted on disk. If that fails, the table is read again:
+    /// nothing that is not on disk is ever shown.
+    async fn append(
+        &self,
+        app: &App,
+        inner: &mut Inner,
+        entry: Entry,
+        idempotency: Option<String>,
+    ) -> Result<i64, Failed> {
+        let sequence = inner.next;
+        let key = idempotency.clone();
+        let new = NewEntry { table: self.id.clone(), sequence, entry, idempotency };
+        let result = app.store.append(new).await;
+        match result {
+            Ok(Appended::Done) => {
+                inner.next += 1;
+                inner.keys.extend(key.map(|key| (key, sequence)));
+                inner.clocks.moved(inner.table.as_deref());
+                self.timed.store(inner.clocks.next().is_some(), Ordering::Release);
+                self.finish(app, inner).await;
+                self.touch();
+                metrics::counter!("ironlance_actions_total").increment(1);
+                Ok(sequence)
+            }
+            Ok(Appended::Before(earlier)) => {
+                self.reload(app, inner).await?;
+                Ok(earlier)
+            }
+            Ok(Appended::Conflict) => {
+                self.reload(app, inner).await?;
+                Err(Failed::Server(Error::Conflict("somebody else was first; look again")))
+            }
+            Err(error) => {
+                self.reload(app, inner).await?;
+                Err(Failed::Server(error.into()))
+            }
+        }
+    }
+
+    /// Reads the table again, because somebody has sat down.
+    pub(crate) async fn refresh(&self, app: &App) -> Result<(), Error> {
+        let mut inner = self.inner.lock().await;
+        *inner = Inner::load(app, &self.id).await?;
+        self.timed.store(inner.clocks.next().is_some(), Ordering::Release);
+        drop(inner);
+        self.touch();
+        Ok(())
+    }
+
+    async fn reload(&self, app: &App, inner: &mut Inner) -> Result<(), Failed> {
+        match Inner::load(app, &self.id).await {
+            Ok(fresh) => *inner = fresh,
+            Err(error) => {
+                inner.table = None;
+                return Err(Failed::Server(error));
+            }
+        }
+        self.touch();
+        Ok(())
+    }
+
+    async fn finish(&self, app: &App, inner: &mut Inner) {
+        let outcome = inner.table.as_ref().and_then(|table| table.outcome());
+        let Some(outcome) = outcome else { return };
+        inner.row.status = Status::Finished;
+        let outcome = serde_json::json!(outcome);
+        if let Err(error) = app.store.finish(&self.id, &outcome).await {
+            // The entries say it all; the list catches up when the table is next finished.
+            tracing::warn!(%error, table = %self.id, "the end of a game was not noted");
+        }
+    }
+
+    /// The seat that a secret opens.
+    pub(crate) async fn seat_of(&self, token: &str) -> Option<Seat> {
+        let inner = self.inner.lock().await;
+        let mut found = None;
+        for seat in &inner.row.seats {
+            // All are compared, whichever fits.
+            if secrets::fits(token, seat.token_hash.as_deref()) {
+                found = Seat::new(seat.seat);
+            }
+        }
+        found
+    }
+
+    /// Marks the computer seats as played by the caller; `false` if somebody does that already.
+    pub(crate) fn take_the_wheel(&self) -> bool {
+        !self.driven.swap(true, Ordering::AcqRel)
+    }
+}
+
+impl Inner {
+    async fn load(app: &App, id: &str) -> Result<Inner, Error> {
+        let row = app.store.table(id).await?.ok_or(Error::NotFound("table with this id"))?;
+        let clock: Clock = serde_json::from_value(row.clock.clone()).unwrap_or_default();
+        let seats = row.seats.len();
+        let mut inner = Inner {
+            row,
+            table: None,
+            next: 1,
+            keys: HashMap::new(),
+            thinking: Vec::new(),
+            clocks: Clocks::new(clock, seats),
+        };
+        if inner.row.status != Status::Open {
+            inner.begin(app).await?;
+        }
+        Ok(inner)
+    }
+
+    /// Sets the game up and replays what is on disk.
+    async fn begin(&mut self, app: &App) -> Result<(), Error> {
+        let unknown = |_| Error::NotFound("game with this code");
+        let entry = app.games.find(&self.row.game).map_err(unknown)?;
+        let mut table = entry
+            .game
+            .shared(&self.row.setup, self.shared_seed())
+            .map_err(|problems| Error::Replay(format!("{problems:?}")))?;
+        for StoredEntry { sequence, entry, idempotency } in
+            app.store.entries(&self.row.id, 1).await?
+        {
+            replay(&mut *table, entry)
+                .map_err(|problem| Error::Replay(format!("entry {sequence}: {problem}")))?;
+            self.next = sequence + 1;
+            self.keys.extend(idempotency.map(|key| (key, sequence)));
+        }
+        self.table = Some(table);
+        self.clocks.moved(self.table.as_deref());
+        Ok(())
+    }
+
+    fn shared_seed(&self) -> SharedSeed {
+        let part = |seat: &SeatRow| seat.part.as_deref()?.try_into().ok().map(Seed);
+        let parts = self.row.seats.iter().filter_map(part).collect();
+        SharedSeed::new(Seed(self.row.secret), parts)
+    }
+
+    /// What everybody may know of the table.
+    pub(crate) fn info(&self) -> TableInfo {
+        let row = &self.row;
+        let seat = |seat: &SeatRow| SeatInfo {
+            seat: seat.seat,
+            kind: seat.kind.clone(),
+            level: seat.level.clone(),
+            name: seat.name.clone(),
+        };
+        TableInfo {
+            id: row.id.clone(),
+            game: row.game.clone(),
+            setup: row.setup.clone(),
+            seats: row.seats.iter().map(seat).collect(),
+            status: match row.status {
+                Status::Open => "open",
+                Status::Playing => "playing",
+                Status::Finished => "finished",
+            }
+            .to_owned(),
+            clock: serde_json::from_value(row.clock.clone()).unwrap_or_default(),
+            commitment: row.commitment.clone(),
+        }
+    }
+}
+
+fn replay(table: &mut dyn AnyTable, entry: Entry) -> Result<(), String> {
+    let seat = |number: u8| Seat::new(number).ok_or_else(|| "no seat 0".to_owned());
+    match entry {
+        Entry::Act { seat: number, action } => {
+            table.apply(seat(number)?, &action).map_err(|stop| stop.to_string())
+        }
+        Entry::Undo { seat: number } => match table.undo(seat(number)?) {
+            true => Ok(()),
+            false => Err("nothing can be taken back".to_owned()),
+        },
+    }
+}

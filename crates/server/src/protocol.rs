@@ -1,0 +1,268 @@
+//! The WebSocket protocol: one JSON object per message, in both directions.
+
+use ironlance_engine::{AnyAction, AnyEvent, AnyPrompt, Coverage, Odds, Outcome, Refused, Seat};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// The version of the protocol.
+pub const PROTOCOL: u32 = 1;
+
+/// What a client says.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case", deny_unknown_fields)]
+pub enum FromClient {
+    /// The first message: who it is, and what it knows already.
+    Hello {
+        /// The version the client speaks.
+        protocol: u32,
+        /// The secret of a seat; a spectator has none.
+        #[serde(default)]
+        token: Option<String>,
+        /// The number of the first event the client has not seen.
+        #[serde(default)]
+        since: usize,
+    },
+    /// An action.
+    Act {
+        /// The number by which the answer is known.
+        request: u64,
+        /// A key of the client's own making: the same key is carried out once.
+        key: String,
+        /// The action.
+        action: Value,
+    },
+    /// Takes the last action back.
+    Undo {
+        /// The number by which the answer is known.
+        request: u64,
+    },
+    /// Asks whether an action is allowed, and why not.
+    Check {
+        /// The number by which the answer is known.
+        request: u64,
+        /// The action.
+        action: Value,
+    },
+    /// Asks for the chances of an action.
+    Odds {
+        /// The number by which the answer is known.
+        request: u64,
+        /// The action.
+        action: Value,
+    },
+    /// Asks for the legal actions.
+    Actions {
+        /// The number by which the answer is known.
+        request: u64,
+    },
+    /// Asks for one thing on the table as text.
+    Describe {
+        /// The number by which the answer is known.
+        request: u64,
+        /// Its name.
+        name: String,
+    },
+    /// A sign of life.
+    Ping {
+        /// The number by which the answer is known.
+        request: u64,
+    },
+}
+
+/// What the server says.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")]
+pub enum ToClient {
+    /// The answer to `hello`: everything the viewer may know.
+    Welcome(Box<Welcome>),
+    /// Something happened.
+    Update(Box<Update>),
+    /// The answer to a request.
+    Answer {
+        /// Which.
+        request: u64,
+        /// The answer.
+        answer: Answer,
+    },
+    /// A request failed.
+    Failed {
+        /// Which, where it is known.
+        request: Option<u64>,
+        /// Why.
+        failure: Failure,
+    },
+}
+
+/// Everything a viewer may know.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Welcome {
+    /// The version of the protocol.
+    pub protocol: u32,
+    /// The table.
+    pub table: TableInfo,
+    /// The seat the client holds.
+    pub seat: Option<Seat>,
+    /// What the viewer sees; nothing before all seats are taken.
+    pub view: Option<Value>,
+    /// What happened since.
+    pub events: Vec<AnyEvent>,
+    /// The number of the next event.
+    pub next_event: usize,
+    /// Who owes what.
+    pub prompts: Vec<AnyPrompt>,
+    /// What goes on at the table.
+    pub status: TableStatus,
+}
+
+/// What changed.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Update {
+    /// The table, where its seats have changed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub table: Option<TableInfo>,
+    /// A merge patch of the view.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub patch: Option<Value>,
+    /// What happened.
+    pub events: Vec<AnyEvent>,
+    /// The number of the next event.
+    pub next_event: usize,
+    /// Who owes what.
+    pub prompts: Vec<AnyPrompt>,
+    /// What goes on at the table.
+    pub status: TableStatus,
+}
+
+/// A table as everybody may see it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct TableInfo {
+    /// Its id.
+    pub id: String,
+    /// The game's code.
+    pub game: String,
+    /// The set-up.
+    pub setup: Value,
+    /// Who sits where.
+    pub seats: Vec<SeatInfo>,
+    /// `open`, `playing` or `finished`.
+    pub status: String,
+    /// The clock.
+    pub clock: Clock,
+    /// What the server bound itself to before the seats were filled.
+    pub commitment: String,
+}
+
+/// A seat as everybody may see it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct SeatInfo {
+    /// Its number.
+    pub seat: u8,
+    /// `human`, `computer` or `open`.
+    pub kind: String,
+    /// The computer player's level.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub level: Option<String>,
+    /// Who sits there.
+    pub name: String,
+}
+
+/// How long a decision may take.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case", deny_unknown_fields)]
+pub enum Clock {
+    /// As long as it takes.
+    #[default]
+    None,
+    /// So many seconds for each decision.
+    PerDecision {
+        /// How many.
+        seconds: u32,
+        /// What happens then.
+        then: TimeOut,
+    },
+    /// So many seconds for the whole game.
+    Bank {
+        /// How many.
+        seconds: u32,
+        /// What happens then.
+        then: TimeOut,
+    },
+}
+
+/// What becomes of a seat that runs out of time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum TimeOut {
+    /// The safest action is done for it.
+    SafeAction,
+    /// It loses.
+    Loss,
+}
+
+/// What goes on at a table.
+#[derive(Clone, PartialEq, Debug, Default, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct TableStatus {
+    /// The computer seats that are thinking.
+    pub thinking: Vec<Seat>,
+    /// Milliseconds left, by seat, where there is a clock.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub clocks: Vec<u64>,
+    /// How the game ended.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub outcome: Option<Outcome>,
+}
+
+/// The answer to a request.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")]
+pub enum Answer {
+    /// It is done and on disk, under this sequence number.
+    Done {
+        /// The number.
+        sequence: i64,
+    },
+    /// The action is allowed.
+    Allowed,
+    /// The chances; none where chance decides nothing.
+    Odds(Option<Odds>),
+    /// The legal actions.
+    Actions {
+        /// The list.
+        actions: Vec<AnyAction>,
+        /// Whether it is all there are.
+        coverage: Coverage,
+    },
+    /// A text.
+    Text(Option<String>),
+    /// A sign of life.
+    Pong,
+}
+
+/// Why a request failed.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")]
+pub enum Failure {
+    /// The rules forbid it.
+    Refused(Box<Refused>),
+    /// The message makes no sense.
+    Malformed(String),
+    /// The client speaks another version.
+    Protocol {
+        /// The version the server speaks.
+        speaks: u32,
+    },
+    /// Only a seat may do that.
+    NotSeated,
+    /// The game has not begun, or is over.
+    NotPlaying,
+    /// Too many messages.
+    TooMany,
+    /// The server failed; nothing was changed.
+    Server,
+}

@@ -1,0 +1,79 @@
+//! The routes, and the process around them.
+
+use std::{net::SocketAddr, time::Duration};
+
+use axum::{
+    Router,
+    extract::{DefaultBodyLimit, State},
+    http::{HeaderName, HeaderValue, header},
+    response::IntoResponse,
+    routing::{get, post},
+};
+use tokio::net::TcpListener;
+use tower_http::{
+    compression::CompressionLayer, set_header::SetResponseHeaderLayer, trace::TraceLayer,
+};
+
+use crate::{App, api, socket};
+
+/// The whole service.
+pub fn router(app: App) -> Router {
+    let limit = app.config.limits.body;
+    Router::new()
+        .route("/healthz", get(|| async { "ok" }))
+        .route("/metrics", get(metrics))
+        .route("/api/games", get(api::games))
+        .route("/api/games/{code}/setup", get(api::setup))
+        .route("/api/games/{code}/forces/check", post(api::check_force))
+        .route("/api/tables", get(api::open_tables).post(api::create_table))
+        .route("/api/tables/{id}", get(api::table))
+        .route("/api/tables/{id}/seats/{seat}", post(api::take_seat))
+        .route("/api/tables/{id}/log", get(api::log))
+        .route("/api/tables/{id}/socket", get(socket::open))
+        .route("/api/rules", get(api::rules))
+        .route("/api/rules/{id}", get(api::rule))
+        .layer(DefaultBodyLimit::max(limit))
+        .layer(CompressionLayer::new())
+        .layer(TraceLayer::new_for_http())
+        .layer(secure("content-security-policy", CONTENT_SECURITY_POLICY))
+        .layer(secure(header::X_CONTENT_TYPE_OPTIONS.as_str(), "nosniff"))
+        .layer(secure(header::REFERRER_POLICY.as_str(), "no-referrer"))
+        .with_state(app)
+}
+
+/// Everything comes from this server, and nothing is inlined.
+const CONTENT_SECURITY_POLICY: &str = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; \
+     frame-ancestors 'none'; form-action 'self'";
+
+fn secure(name: &'static str, value: &'static str) -> SetResponseHeaderLayer<HeaderValue> {
+    SetResponseHeaderLayer::overriding(
+        HeaderName::from_static(name),
+        HeaderValue::from_static(value),
+    )
+}
+
+async fn metrics(State(app): State<App>) -> impl IntoResponse {
+    app.metrics.render()
+}
+
+/// Serves until `stop` is done, then lets what is under way finish.
+pub async fn serve(
+    app: App,
+    listener: TcpListener,
+    stop: impl Future<Output = ()> + Send + 'static,
+) -> std::io::Result<()> {
+    let sweeper = tokio::spawn(sweep(app.clone()));
+    let service = router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
+    let result = axum::serve(listener, service).with_graceful_shutdown(stop).await;
+    sweeper.abort();
+    app.store.close().await;
+    result
+}
+
+/// Forgets tables that nobody uses, now and then.
+async fn sweep(app: App) {
+    loop {
+        tokio::time::sleep(Duration::from_secs(30)).await;
+        app.tables.sweep();
+    }
+}

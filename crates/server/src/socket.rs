@@ -1,0 +1,384 @@
+//! One WebSocket: one viewer of one table.
+
+use std::{net::SocketAddr, sync::Arc, time::Duration};
+
+use axum::{
+    extract::{
+        ConnectInfo, Path, State, WebSocketUpgrade,
+        ws::{Message, WebSocket},
+    },
+    http::{HeaderMap, header},
+    response::Response,
+};
+use ironlance_engine::{AnyEvent, AnyPrompt, AnyTable, Seat, Stop, Viewer};
+use serde_json::Value;
+
+use crate::{
+    App, Error,
+    limits::{Bucket, SocketGuard},
+    live::{Failed, Inner, Live},
+    patch::patch,
+    protocol::{
+        Answer, Failure, FromClient, PROTOCOL, TableInfo, TableStatus, ToClient, Update, Welcome,
+    },
+};
+
+/// How long a client may be silent; clients ping every twenty seconds.
+const SILENCE: Duration = Duration::from_secs(60);
+
+/// Opens a socket at a table.
+pub(crate) async fn open(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    ConnectInfo(address): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Error> {
+    if !same_origin(&headers) {
+        return Err(Error::Forbidden("this page may not open a table here"));
+    }
+    let limits = app.config.limits;
+    let guard = app.counters.socket(address.ip(), &limits).ok_or(Error::TooMany)?;
+    let live = app.tables.get(&app, &id).await?;
+    let upgrade = upgrade.max_message_size(limits.body);
+    Ok(upgrade.on_upgrade(move |socket| async move {
+        Session::new(app, live, socket, guard).run().await;
+    }))
+}
+
+/// Whether the page that asks comes from this server. Programs send no origin.
+fn same_origin(headers: &HeaderMap) -> bool {
+    let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
+    match (text(header::ORIGIN), text(header::HOST)) {
+        (None, _) => true,
+        (Some(origin), Some(host)) => {
+            origin.split_once("://").is_some_and(|(_, origin)| origin == host)
+        }
+        (Some(_), None) => false,
+    }
+}
+
+struct Session {
+    app: App,
+    live: Arc<Live>,
+    socket: WebSocket,
+    bucket: Bucket,
+    viewer: Viewer,
+    /// What the client has been shown.
+    shown: Shown,
+    _guard: SocketGuard,
+}
+
+#[derive(Default)]
+struct Shown {
+    view: Option<Value>,
+    table: Option<TableInfo>,
+    next_event: usize,
+    prompts: Vec<AnyPrompt>,
+    status: TableStatus,
+}
+
+/// The socket is closed or must be.
+struct Closed;
+
+impl Session {
+    fn new(app: App, live: Arc<Live>, socket: WebSocket, guard: SocketGuard) -> Session {
+        let bucket = Bucket::new(&app.config.limits);
+        let (viewer, shown) = (Viewer::Spectator, Shown::default());
+        Session { app, live, socket, bucket, viewer, shown, _guard: guard }
+    }
+
+    async fn run(mut self) {
+        metrics::gauge!("ironlance_sockets").increment(1.0);
+        if self.greet().await.is_ok() {
+            let mut changed = self.live.changed.subscribe();
+            while self.turn(&mut changed).await.is_ok() {}
+        }
+        metrics::gauge!("ironlance_sockets").decrement(1.0);
+    }
+
+    /// Waits for the first message and shows the table.
+    async fn greet(&mut self) -> Result<(), Closed> {
+        let Ok(message) = tokio::time::timeout(SILENCE, self.read()).await else {
+            return Err(Closed);
+        };
+        let Some(FromClient::Hello { protocol, token, since }) = message? else {
+            let failure = Failure::Malformed("say `hello` first".into());
+            self.send(&ToClient::Failed { request: None, failure }).await?;
+            return Err(Closed);
+        };
+        if protocol != PROTOCOL {
+            let failure = Failure::Protocol { speaks: PROTOCOL };
+            self.send(&ToClient::Failed { request: None, failure }).await?;
+            return Err(Closed);
+        }
+        let mut seat = None;
+        if let Some(token) = token {
+            seat = self.live.seat_of(&token).await;
+            if seat.is_none() {
+                let failure = Failure::NotSeated;
+                self.send(&ToClient::Failed { request: None, failure }).await?;
+                return Err(Closed);
+            }
+        }
+        self.viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
+        self.shown.next_event = since;
+        let live = self.live.clone();
+        let inner = live.inner.lock().await;
+        let welcome = self.welcome(&inner, seat);
+        drop(inner);
+        self.send(&ToClient::Welcome(Box::new(welcome))).await
+    }
+
+    /// One message of the client, or one change of the table.
+    async fn turn(
+        &mut self,
+        changed: &mut tokio::sync::watch::Receiver<u64>,
+    ) -> Result<(), Closed> {
+        tokio::select! {
+            // What happened comes before the answer to whatever is asked after it.
+            biased;
+            result = changed.changed() => {
+                result.map_err(|_| Closed)?;
+                self.update().await
+            }
+            message = tokio::time::timeout(SILENCE, self.socket.recv()) => {
+                let message = message.map_err(|_| Closed)?;
+                match self.understand(message).await? {
+                    Some(message) => self.answer(message).await,
+                    None => Ok(()),
+                }
+            }
+        }
+    }
+
+    async fn read(&mut self) -> Result<Option<FromClient>, Closed> {
+        let message = self.socket.recv().await;
+        self.understand(message).await
+    }
+
+    /// The client's message; `None` for what needs no answer.
+    async fn understand(
+        &mut self,
+        message: Option<Result<Message, axum::Error>>,
+    ) -> Result<Option<FromClient>, Closed> {
+        let message = message.ok_or(Closed)?.map_err(|_| Closed)?;
+        if !self.bucket.take() {
+            self.fail(None, Failure::TooMany).await?;
+            return Err(Closed);
+        }
+        match message {
+            Message::Text(text) => match serde_json::from_str(&text) {
+                Ok(message) => Ok(Some(message)),
+                Err(error) => {
+                    self.fail(None, Failure::Malformed(error.to_string())).await?;
+                    Ok(None)
+                }
+            },
+            Message::Close(_) => Err(Closed),
+            Message::Ping(_) | Message::Pong(_) => Ok(None),
+            Message::Binary(_) => {
+                self.fail(None, Failure::Malformed("messages are text".into())).await?;
+                Ok(None)
+            }
+        }
+    }
+
+    async fn answer(&mut self, message: FromClient) -> Result<(), Closed> {
+        match message {
+            FromClient::Hello { .. } => {
+                self.fail(None, Failure::Malformed("`hello` comes once".into())).await
+            }
+            FromClient::Act { request, key, action } => {
+                let Some(seat) = self.seat() else {
+                    return self.fail(Some(request), Failure::NotSeated).await;
+                };
+                let (live, app) = (self.live.clone(), self.app.clone());
+                match live.act(&app, seat, &action, Some(key)).await {
+                    Ok(sequence) => {
+                        self.update().await?;
+                        self.reply(request, Answer::Done { sequence }).await
+                    }
+                    Err(failed) => self.fail(Some(request), failure(failed)).await,
+                }
+            }
+            FromClient::Undo { request } => {
+                let Some(seat) = self.seat() else {
+                    return self.fail(Some(request), Failure::NotSeated).await;
+                };
+                let (live, app) = (self.live.clone(), self.app.clone());
+                match live.undo(&app, seat).await {
+                    Ok(Some(sequence)) => {
+                        self.update().await?;
+                        self.reply(request, Answer::Done { sequence }).await
+                    }
+                    Ok(None) => {
+                        let why = "nothing can be taken back: something was rolled or shown since";
+                        self.fail(Some(request), Failure::Malformed(why.into())).await
+                    }
+                    Err(failed) => self.fail(Some(request), failure(failed)).await,
+                }
+            }
+            FromClient::Check { request, action } => {
+                self.ask(request, |table, seat| {
+                    table.check(seat, &action).map(|()| Answer::Allowed)
+                })
+                .await
+            }
+            FromClient::Odds { request, action } => {
+                self.ask(request, |table, seat| table.odds(seat, &action).map(Answer::Odds)).await
+            }
+            FromClient::Actions { request } => {
+                self.ask(request, |table, seat| {
+                    let (actions, coverage) = table.actions(seat);
+                    Ok(Answer::Actions { actions, coverage })
+                })
+                .await
+            }
+            FromClient::Describe { request, name } => {
+                let viewer = self.viewer;
+                let inner = self.live.inner.lock().await;
+                let table = inner.table.as_ref();
+                let text = table.and_then(|table| table.describe(viewer, &name));
+                let text = text.map(|canvas| canvas.plain());
+                drop(inner);
+                self.reply(request, Answer::Text(text)).await
+            }
+            FromClient::Ping { request } => self.reply(request, Answer::Pong).await,
+        }
+    }
+
+    fn seat(&self) -> Option<Seat> {
+        match self.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator | Viewer::Referee => None,
+        }
+    }
+
+    /// Asks the table something on behalf of the seat.
+    async fn ask(
+        &mut self,
+        request: u64,
+        question: impl FnOnce(&dyn AnyTable, Seat) -> Result<Answer, Stop>,
+    ) -> Result<(), Closed> {
+        let Some(seat) = self.seat() else {
+            return self.fail(Some(request), Failure::NotSeated).await;
+        };
+        let live = self.live.clone();
+        let inner = live.inner.lock().await;
+        let answer = inner.table.as_deref().map(|table| question(table, seat));
+        drop(inner);
+        match answer {
+            Some(Ok(answer)) => self.reply(request, answer).await,
+            Some(Err(stop)) => self.fail(Some(request), failure(Failed::Stop(stop))).await,
+            None => self.fail(Some(request), Failure::NotPlaying).await,
+        }
+    }
+
+    fn welcome(&mut self, inner: &Inner, seat: Option<Seat>) -> Welcome {
+        let view = inner.table.as_ref().map(|table| table.view(self.viewer));
+        let (events, next_event) = self.events(inner);
+        self.shown.view = view.clone();
+        self.shown.table = Some(inner.info());
+        Welcome {
+            protocol: PROTOCOL,
+            table: inner.info(),
+            seat,
+            view,
+            events,
+            next_event,
+            prompts: prompts(inner, self.viewer),
+            status: status(inner),
+        }
+    }
+
+    fn events(&mut self, inner: &Inner) -> (Vec<AnyEvent>, usize) {
+        let Some(table) = &inner.table else { return (Vec::new(), 0) };
+        let next = table.event_count();
+        // Undoing takes events back; the client then hears the new ones under the same numbers.
+        let from = self.shown.next_event.min(next);
+        self.shown.next_event = next;
+        (table.events(self.viewer, from), next)
+    }
+
+    /// Sends what changed since the client was last told.
+    async fn update(&mut self) -> Result<(), Closed> {
+        let live = self.live.clone();
+        let inner = live.inner.lock().await;
+        let view = inner.table.as_ref().map(|table| table.view(self.viewer));
+        let change = match (&self.shown.view, &view) {
+            (Some(old), Some(new)) => patch(old, new),
+            (None, Some(new)) => Some(new.clone()),
+            (_, None) => None,
+        };
+        let info = inner.info();
+        let table = (self.shown.table.as_ref() != Some(&info)).then(|| info.clone());
+        let (events, next_event) = self.events(&inner);
+        let update = Update {
+            table,
+            patch: change,
+            events,
+            next_event,
+            prompts: prompts(&inner, self.viewer),
+            status: status(&inner),
+        };
+        drop(inner);
+        let quiet = update.table.is_none() && update.patch.is_none() && update.events.is_empty();
+        if quiet && update.prompts == self.shown.prompts && update.status == self.shown.status {
+            return Ok(());
+        }
+        self.shown.view = view;
+        self.shown.table = Some(info);
+        self.shown.prompts.clone_from(&update.prompts);
+        self.shown.status = update.status.clone();
+        self.send(&ToClient::Update(Box::new(update))).await
+    }
+
+    async fn reply(&mut self, request: u64, answer: Answer) -> Result<(), Closed> {
+        self.send(&ToClient::Answer { request, answer }).await
+    }
+
+    async fn fail(&mut self, request: Option<u64>, failure: Failure) -> Result<(), Closed> {
+        self.send(&ToClient::Failed { request, failure }).await
+    }
+
+    async fn send(&mut self, message: &ToClient) -> Result<(), Closed> {
+        let text = serde_json::to_string(message).expect("messages are plain JSON");
+        metrics::histogram!("ironlance_message_bytes").record(text.len() as f64);
+        self.socket.send(Message::Text(text.into())).await.map_err(|_| Closed)
+    }
+}
+
+/// Who owes what. Everybody learns who is asked; only the seat itself learns the details, which
+/// could tell what is hidden.
+fn prompts(inner: &Inner, viewer: Viewer) -> Vec<AnyPrompt> {
+    let Some(table) = &inner.table else { return Vec::new() };
+    let mut prompts = table.prompts();
+    for prompt in &mut prompts {
+        if viewer != Viewer::Seat(prompt.seat) {
+            prompt.ask = Value::Null;
+        }
+    }
+    prompts
+}
+
+fn status(inner: &Inner) -> TableStatus {
+    TableStatus {
+        thinking: inner.thinking.clone(),
+        clocks: inner.clocks.show(),
+        outcome: inner.table.as_ref().and_then(|table| table.outcome()),
+    }
+}
+
+fn failure(failed: Failed) -> Failure {
+    match failed {
+        Failed::Stop(Stop::Refused(refused)) => Failure::Refused(refused),
+        Failed::Stop(Stop::Malformed(problem)) => Failure::Malformed(problem),
+        Failed::Stop(Stop::Roll(_)) => Failure::Server,
+        Failed::NotPlaying => Failure::NotPlaying,
+        Failed::Server(error) => {
+            tracing::warn!(%error, "an action was not kept");
+            Failure::Server
+        }
+    }
+}

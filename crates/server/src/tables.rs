@@ -1,0 +1,40 @@
+//! The tables in memory.
+
+use std::{
+    collections::HashMap,
+    sync::{Arc, Mutex, atomic::Ordering},
+};
+
+use crate::{App, Error, computer, live::Live};
+
+/// The tables that somebody uses now. A table nobody uses is only on disk.
+#[derive(Clone, Default)]
+pub(crate) struct Tables(Arc<Mutex<HashMap<String, Arc<Live>>>>);
+
+impl Tables {
+    /// The table with this id, read from the store if it is not in memory.
+    pub(crate) async fn get(&self, app: &App, id: &str) -> Result<Arc<Live>, Error> {
+        if let Some(live) = self.lock().get(id) {
+            return Ok(live.clone());
+        }
+        let loaded = Live::load(app, id).await?;
+        // Somebody else may have been faster: there must be one copy, or entries would clash.
+        let live = self.lock().entry(id.to_owned()).or_insert(loaded).clone();
+        metrics::gauge!("ironlance_tables_in_memory").set(self.lock().len() as f64);
+        computer::drive(app, &live);
+        Ok(live)
+    }
+
+    /// Forgets tables that nobody holds any more.
+    pub(crate) fn sweep(&self) {
+        let mut tables = self.lock();
+        let used =
+            |live: &Arc<Live>| Arc::strong_count(live) > 1 || live.timed.load(Ordering::Acquire);
+        tables.retain(|_, live| used(live));
+        metrics::gauge!("ironlance_tables_in_memory").set(tables.len() as f64);
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<String, Arc<Live>>> {
+        self.0.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+    }
+}

@@ -1,0 +1,254 @@
+#![allow(clippy::unwrap_used, reason = "a client of tests")]
+
+//! A server in this process and clients that talk to it over real sockets.
+
+use std::net::SocketAddr;
+
+use futures_util::{SinkExt, StreamExt};
+use ironlance_players::registry;
+use ironlance_server::{App, Config, Limits, serve};
+use serde_json::{Value, json};
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::{TcpListener, TcpStream},
+    sync::oneshot,
+    task::JoinHandle,
+};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async, tungstenite::Message};
+
+/// A server on a port of its own with a data folder of its own.
+pub struct Server {
+    address: SocketAddr,
+    data: tempfile::TempDir,
+    stop: Option<oneshot::Sender<()>>,
+    done: JoinHandle<()>,
+}
+
+impl Server {
+    pub async fn start() -> Server {
+        let data = tempfile::tempdir().unwrap();
+        let (address, stop, done) = run(&data).await;
+        Server { address, data, stop: Some(stop), done }
+    }
+
+    /// Stops the server and starts another on the same data.
+    pub async fn restart(&mut self) {
+        self.stop.take().unwrap().send(()).unwrap();
+        self.done.abort();
+        let (address, stop, done) = run(&self.data).await;
+        (self.address, self.stop, self.done) = (address, Some(stop), done);
+    }
+
+    pub async fn get(&self, path: &str) -> Value {
+        self.request("GET", path, None).await
+    }
+
+    pub async fn post(&self, path: &str, body: Value) -> Value {
+        self.request("POST", path, Some(body)).await
+    }
+
+    /// Makes a table with people and computers, and gives its id.
+    pub async fn create(&self, seats: &[Option<&str>]) -> String {
+        let table = self.post("/api/tables", json!({ "game": "btt", "seats": seats })).await;
+        table["id"].as_str().unwrap_or_else(|| panic!("no table: {table}")).to_owned()
+    }
+
+    /// Takes a seat and gives its secret.
+    pub async fn sit(&self, id: &str, seat: u8) -> String {
+        let part = format!("{seat:02x}").repeat(32);
+        let path = format!("/api/tables/{id}/seats/{seat}");
+        let taken = self.post(&path, json!({ "name": format!("seat {seat}"), "part": part })).await;
+        taken["token"].as_str().unwrap_or_else(|| panic!("no seat: {taken}")).to_owned()
+    }
+
+    async fn request(&self, method: &str, path: &str, body: Option<Value>) -> Value {
+        let body = body.map(|body| body.to_string()).unwrap_or_default();
+        let mut stream = TcpStream::connect(self.address).await.unwrap();
+        let request = format!(
+            "{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n\
+             content-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
+            self.address,
+            body.len()
+        );
+        stream.write_all(request.as_bytes()).await.unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).await.unwrap();
+        let (head, body) = answer.split_once("\r\n\r\n").unwrap();
+        let body = if head.to_ascii_lowercase().contains("transfer-encoding: chunked") {
+            unchunk(body)
+        } else {
+            body.to_owned()
+        };
+        serde_json::from_str(&body).unwrap_or_else(|_| panic!("{method} {path}: {answer}"))
+    }
+}
+
+fn unchunk(mut body: &str) -> String {
+    let mut whole = String::new();
+    while let Some((size, rest)) = body.split_once("\r\n") {
+        let size = usize::from_str_radix(size.trim(), 16).unwrap();
+        whole.push_str(&rest[..size]);
+        body = rest.get(size + 2..).unwrap_or_default();
+    }
+    whole
+}
+
+async fn run(data: &tempfile::TempDir) -> (SocketAddr, oneshot::Sender<()>, JoinHandle<()>) {
+    let limits = Limits { messages_per_second: 1_000_000, ..Limits::default() };
+    let config = Config { limits, ..Config::new(data.path()) };
+    let app = App::open(config, registry()).await.unwrap();
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap();
+    let (stop, stopped) = oneshot::channel();
+    let done = tokio::spawn(async move {
+        let stopped = async move { drop(stopped.await) };
+        serve(app, listener, stopped).await.unwrap();
+    });
+    (address, stop, done)
+}
+
+/// A client of one table.
+pub struct Client {
+    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    pub view: Value,
+    pub prompts: Vec<Value>,
+    pub received: Vec<String>,
+    seat: Option<u64>,
+    status: Value,
+    requests: u64,
+}
+
+impl Client {
+    pub async fn connect(server: &Server, id: &str, token: Option<&str>) -> Client {
+        let (socket, welcome) = hello(server, id, token).await;
+        let received = vec![welcome.to_string()];
+        let welcome = &welcome["welcome"];
+        assert!(welcome.is_object(), "no welcome: {received:?}");
+        Client {
+            socket,
+            view: welcome["view"].clone(),
+            prompts: welcome["prompts"].as_array().cloned().unwrap_or_default(),
+            received,
+            seat: welcome["seat"].as_u64(),
+            status: welcome["status"].clone(),
+            requests: 0,
+        }
+    }
+
+    /// What the server says first.
+    pub async fn try_connect(server: &Server, id: &str, token: Option<&str>) -> Value {
+        hello(server, id, token).await.1
+    }
+
+    pub fn outcome(&self) -> Option<&Value> {
+        self.status.get("outcome").filter(|outcome| outcome.is_object())
+    }
+
+    fn owes(&self) -> bool {
+        self.prompts.iter().any(|prompt| prompt["seat"].as_u64() == self.seat)
+    }
+
+    /// Plays one decision if it is asked for one; says whether the game is over.
+    pub async fn play_if_asked(&mut self) -> bool {
+        self.catch_up().await;
+        if self.outcome().is_none() && self.owes() {
+            let action = self.choice().await;
+            let key = format!("{:?}-{}", self.seat, self.requests);
+            let answer = self.act(&key, &action).await;
+            assert!(answer["done"].is_object(), "{action} gives {answer}");
+        }
+        self.outcome().is_some()
+    }
+
+    pub async fn wait_for_a_choice(&mut self) -> Value {
+        while !self.owes() {
+            self.receive().await;
+        }
+        self.choice().await
+    }
+
+    /// The view once it is this seat's turn again.
+    pub async fn wait_and_view(&mut self) -> Value {
+        while !self.owes() {
+            self.receive().await;
+        }
+        self.catch_up().await;
+        self.view.clone()
+    }
+
+    /// A legal action, in turn one of the first and one of the last.
+    async fn choice(&mut self) -> Value {
+        let answer = self.ask(json!("actions"), json!({})).await;
+        let actions = answer["actions"]["actions"].as_array().cloned().unwrap_or_default();
+        assert!(!actions.is_empty(), "asked, but nothing is legal: {answer}");
+        let place = (self.requests as usize * 7919) % actions.len();
+        actions[place]["action"].clone()
+    }
+
+    pub async fn act(&mut self, key: &str, action: &Value) -> Value {
+        self.ask(json!("act"), json!({ "key": key, "action": action })).await
+    }
+
+    /// Reads what has been sent up to now.
+    pub async fn catch_up(&mut self) {
+        let answer = self.ask(json!("ping"), json!({})).await;
+        assert_eq!(answer, "pong");
+    }
+
+    async fn ask(&mut self, what: Value, mut body: Value) -> Value {
+        self.requests += 1;
+        body["request"] = self.requests.into();
+        let message = json!({ what.as_str().unwrap(): body });
+        self.socket.send(Message::text(message.to_string())).await.unwrap();
+        loop {
+            let message = self.receive().await;
+            for (kind, field) in [("answer", "answer"), ("failed", "failure")] {
+                if message[kind]["request"].as_u64() == Some(self.requests) {
+                    return message[kind][field].clone();
+                }
+            }
+        }
+    }
+
+    async fn receive(&mut self) -> Value {
+        let message = self.socket.next().await.expect("the server hangs up").unwrap();
+        let text = message.into_text().unwrap().to_string();
+        let message: Value = serde_json::from_str(&text).unwrap();
+        self.received.push(text);
+        if let Some(update) = message.get("update") {
+            if let Some(patch) = update.get("patch") {
+                merge(&mut self.view, patch);
+            }
+            self.prompts = update["prompts"].as_array().cloned().unwrap_or_default();
+            self.status = update["status"].clone();
+        }
+        message
+    }
+}
+
+async fn hello(
+    server: &Server,
+    id: &str,
+    token: Option<&str>,
+) -> (WebSocketStream<MaybeTlsStream<TcpStream>>, Value) {
+    let address = format!("ws://{}/api/tables/{id}/socket", server.address);
+    let (mut socket, _) = connect_async(address).await.unwrap();
+    let hello = json!({ "hello": { "protocol": 1, "token": token } });
+    socket.send(Message::text(hello.to_string())).await.unwrap();
+    let answer = socket.next().await.unwrap().unwrap().into_text().unwrap();
+    (socket, serde_json::from_str(&answer).unwrap())
+}
+
+/// A merge patch, as clients apply it.
+fn merge(value: &mut Value, patch: &Value) {
+    let Value::Object(changes) = patch else {
+        *value = patch.clone();
+        return;
+    };
+    if !value.is_object() {
+        *value = json!({});
+    }
+    for (key, change) in changes {
+        merge(&mut value[key], change);
+    }
+}

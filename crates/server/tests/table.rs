@@ -1,0 +1,80 @@
+//! Whole games over real sockets.
+#![allow(clippy::unwrap_used, reason = "this is a test")]
+
+mod client;
+
+use client::{Client, Server};
+use serde_json::{Value, json};
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_people_play_a_game_to_the_end_and_the_log_holds() {
+    let server = Server::start().await;
+    let id = server.create(&[None, None]).await;
+    let tokens = [server.sit(&id, 1).await, server.sit(&id, 2).await];
+    let mut first = Client::connect(&server, &id, Some(&tokens[0])).await;
+    let mut second = Client::connect(&server, &id, Some(&tokens[1])).await;
+    let mut spectator = Client::connect(&server, &id, None).await;
+    let log = server.get(&format!("/api/tables/{id}/log")).await;
+    assert!(log["error"].is_string(), "no log before the end: {log}");
+    for _ in 0..20_000 {
+        let over = first.play_if_asked().await | second.play_if_asked().await;
+        if over {
+            break;
+        }
+    }
+    first.catch_up().await;
+    assert!(first.outcome().is_some(), "the game does not end");
+    spectator.catch_up().await;
+    assert_eq!(spectator.outcome(), first.outcome());
+    assert_eq!(spectator.view["units"], first.view["units"], "nothing is hidden at the end");
+
+    let log = server.get(&format!("/api/tables/{id}/log")).await;
+    let log = ironlance_engine::Log::read(&log.to_string()).expect("the log reads");
+    let games = ironlance_players::registry();
+    games.find("btt").unwrap().game.replayed(&log).expect("the log holds");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_same_key_is_carried_out_once() {
+    let server = Server::start().await;
+    let id = server.create(&[None, Some("random")]).await;
+    let token = server.sit(&id, 1).await;
+    let mut client = Client::connect(&server, &id, Some(&token)).await;
+    let action = client.wait_for_a_choice().await;
+    let first = client.act("same", &action).await;
+    assert!(first["done"]["sequence"].is_number(), "{first}");
+    assert_eq!(client.act("same", &action).await, first);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn strangers_are_turned_away() {
+    let server = Server::start().await;
+    let id = server.create(&[None, None]).await;
+    server.sit(&id, 1).await;
+    let taken = server
+        .post(&format!("/api/tables/{id}/seats/1"), json!({ "name": "x", "part": "00".repeat(32) }))
+        .await;
+    assert_eq!(taken["error"], "this seat is not free");
+    let refused = Client::try_connect(&server, &id, Some(&"0".repeat(64))).await;
+    assert_eq!(refused["failed"]["failure"], "not-seated");
+    let unknown: Value = server.get("/api/tables/nowhere").await;
+    assert_eq!(unknown["error"], "there is no table with this id");
+    let bad = server.post("/api/tables", json!({ "game": "chess", "seats": [] })).await;
+    assert_eq!(bad["error"], "there is no game with this code");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_survives_a_new_process_on_the_same_data() {
+    let mut server = Server::start().await;
+    let id = server.create(&[None, Some("random")]).await;
+    let token = server.sit(&id, 1).await;
+    let mut client = Client::connect(&server, &id, Some(&token)).await;
+    for key in 0..15 {
+        let action = client.wait_for_a_choice().await;
+        client.act(&key.to_string(), &action).await;
+    }
+    let seen = client.wait_and_view().await;
+    server.restart().await;
+    let client = Client::connect(&server, &id, Some(&token)).await;
+    assert_eq!(client.view, seen);
+}

@@ -1,0 +1,110 @@
+//! What the store promises about entries and seats.
+#![allow(clippy::unwrap_used, reason = "this is a test")]
+
+use ironlance_store::{Appended, Entry, NewEntry, NewSeat, NewTable, Status, Store};
+use serde_json::json;
+
+fn seat(kind: &str) -> NewSeat {
+    NewSeat {
+        kind: kind.into(),
+        level: None,
+        name: kind.into(),
+        token_hash: None,
+        part: None,
+        account: None,
+    }
+}
+
+async fn store() -> (tempfile::TempDir, Store) {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(folder.path()).await.unwrap();
+    let table = NewTable {
+        id: "t".into(),
+        game: "btt".into(),
+        setup: json!({}),
+        visibility: "public".into(),
+        clock: json!("none"),
+        commitment: "c".into(),
+        secret: [7; 32],
+        origin: None,
+        seats: vec![seat("open"), seat("computer")],
+    };
+    store.create_table(&table).await.unwrap();
+    (folder, store)
+}
+
+fn entry(sequence: i64, key: Option<&str>) -> NewEntry {
+    NewEntry {
+        table: "t".into(),
+        sequence,
+        entry: Entry::Act { seat: 1, action: json!(sequence) },
+        idempotency: key.map(str::to_owned),
+    }
+}
+
+#[tokio::test]
+async fn a_sequence_number_is_given_once() {
+    let (_folder, store) = store().await;
+    assert_eq!(store.append(entry(1, None)).await.unwrap(), Appended::Done);
+    assert_eq!(store.append(entry(1, None)).await.unwrap(), Appended::Conflict);
+    assert_eq!(store.append(entry(2, None)).await.unwrap(), Appended::Done);
+    assert_eq!(store.entries("t", 1).await.unwrap().len(), 2);
+    assert_eq!(store.entries("t", 2).await.unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn a_key_is_carried_out_once() {
+    let (_folder, store) = store().await;
+    assert_eq!(store.append(entry(1, Some("k"))).await.unwrap(), Appended::Done);
+    assert_eq!(store.append(entry(2, Some("k"))).await.unwrap(), Appended::Before(1));
+    assert_eq!(store.entries("t", 1).await.unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn many_writers_never_share_a_number() {
+    let (_folder, store) = store().await;
+    let writers = (0..50).map(|number| {
+        let store = store.clone();
+        tokio::spawn(async move { store.append(entry(number % 10 + 1, None)).await.unwrap() })
+    });
+    let mut done = 0;
+    for writer in writers.collect::<Vec<_>>() {
+        done += u32::from(writer.await.unwrap() == Appended::Done);
+    }
+    assert_eq!(done, 10);
+}
+
+#[tokio::test]
+async fn what_was_appended_is_there_for_the_next_process() {
+    let (folder, store) = store().await;
+    store.append(entry(1, None)).await.unwrap();
+    // No goodbye: another process opens the same file while this one still has it.
+    let other = Store::open(folder.path()).await.unwrap();
+    assert_eq!(other.entries("t", 1).await.unwrap()[0].entry, entry(1, None).entry);
+}
+
+#[tokio::test]
+async fn a_seat_is_taken_once_and_the_last_one_begins_the_game() {
+    let (_folder, store) = store().await;
+    assert_eq!(store.table("t").await.unwrap().unwrap().status, Status::Open);
+    assert_eq!(store.open_tables(10).await.unwrap().len(), 1);
+    assert!(store.take_seat("t", 1, &seat("human")).await.unwrap());
+    assert!(!store.take_seat("t", 1, &seat("human")).await.unwrap());
+    assert_eq!(store.table("t").await.unwrap().unwrap().status, Status::Playing);
+    store.finish("t", &json!({ "winners": [1] })).await.unwrap();
+    assert_eq!(store.table("t").await.unwrap().unwrap().status, Status::Finished);
+    assert!(store.table("nowhere").await.unwrap().is_none());
+}
+
+#[tokio::test]
+async fn accounts_and_logins() {
+    let (_folder, store) = store().await;
+    let id = store.create_account("Ada", "hash").await.unwrap().unwrap();
+    assert_eq!(store.create_account("ada", "other").await.unwrap(), None);
+    store.log_in(b"token", id, 60).await.unwrap();
+    assert_eq!(store.logged_in(b"token").await.unwrap().unwrap().name, "Ada");
+    store.log_in(b"old", id, -1).await.unwrap();
+    assert_eq!(store.logged_in(b"old").await.unwrap(), None);
+    store.log_out(b"token").await.unwrap();
+    assert_eq!(store.logged_in(b"token").await.unwrap(), None);
+}
