@@ -341,3 +341,30 @@ fn a_unit_without_an_order_stands_still() {
     );
     assert_eq!(bench.unit("A1").order, Some(Order::Stand));
 }
+
+#[test]
+fn the_path_of_a_jump_is_its_last_hex_alone() {
+    covers!("btt.movement.jump-over");
+    let mut bench = Bench::new(
+        r#"
+        phase = "activation"
+        [units.A1]
+        mech = "grf-1n"
+        hex = "0808"
+        order = { jump = "0805" }
+        [units.B1]
+        mech = "hbk-4g"
+        hex = "3117"
+        acted = true
+        "#,
+    );
+    let jump = |path: &[&str]| {
+        let path = Some(path.iter().map(|name| hex(name)).collect());
+        Action::Move { unit: id("A1"), hex: hex("0805"), facing: facing("N"), path }
+    };
+    for broken in [&[][..], &["0806", "0805"], &["0806"]] {
+        assert_eq!(bench.refused(jump(broken)), rule!("btt.movement.path"), "{broken:?}");
+    }
+    bench.act(jump(&["0805"]));
+    assert_eq!(bench.unit("A1").hex, Some(hex("0805")));
+}

@@ -230,3 +230,22 @@ fn nobody_leaves_the_map() {
     let off = crate::Action::Order { unit: id("A1"), order };
     assert_eq!(bench.refused(off), rule!("btt.map.edge"));
 }
+
+#[test]
+fn every_pair_of_faces_with_every_seam_makes_a_map_of_its_own() {
+    let game = crate::Btt::new(crate::content::Content::standard().clone());
+    let faces = game.content().faces.len() as u8;
+    let keys = (0..faces).flat_map(|west| (0..faces).map(move |east| (west, east)));
+    let keys: Vec<_> = keys
+        .flat_map(|(west, east)| {
+            [Seam::West, Seam::East, Seam::Clear].map(|seam| BoardKey { west, east, seam })
+        })
+        .flat_map(|key| [Buildings::Impassable, Buildings::Hills].map(|treated| (key, treated)))
+        .collect();
+    for (key, treated) in keys {
+        let (kept, joined) =
+            (game.board_of(key, treated), Board::join(game.content(), key, treated));
+        let same = GRID.hexes().all(|hex| kept.printed(hex) == joined.printed(hex));
+        assert!(same, "{key:?} with buildings as {treated:?} is the map of another pair");
+    }
+}
