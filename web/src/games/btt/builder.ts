@@ -1,0 +1,3 @@
+import type { BuilderUi } from "../types";
+
+export default {} as BuilderUi;

@@ -1,0 +1,3 @@
+import type { SetupUi } from "../types";
+
+export default {} as SetupUi;

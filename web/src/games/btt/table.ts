@@ -1,0 +1,3 @@
+import type { GameUi } from "../types";
+
+export default {} as GameUi;

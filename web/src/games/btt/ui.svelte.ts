@@ -1,0 +1,96 @@
+import { getContext, setContext } from "svelte";
+import type { btt } from "../../generated/btt";
+import type { TableState } from "../../lib/table.svelte";
+
+export type Catalogue = btt["catalogue"];
+export type View = btt["view"];
+export type Action = btt["action"];
+export type Ask = btt["ask"];
+export type Event = btt["event"];
+export type Finding = btt["finding"];
+export type Query = btt["query"];
+
+/** A hex that something is said about: shaded, labelled, perhaps to be chosen. */
+export interface MarkedHex {
+  hex: string;
+  /** What the shade means. Reach has steps of cost; a choice is one of few; a ban may not be chosen. */
+  kind: "reach" | "choice" | "chosen" | "ban" | "pointed";
+  /** 0 is near or cheap, 1 is far or dear; shades reach. */
+  share?: number;
+  /** A short text in the hex, such as its cost. */
+  label?: string;
+}
+
+/** A unit as it will or may stand, drawn as a ghost. */
+export interface Ghost {
+  unit: string;
+  hex: string;
+  facing?: string;
+}
+
+/** Everything the board draws over the map. The decision fills it, the board draws it; neither knows how the other works. */
+export interface Overlay {
+  hexes: MarkedHex[];
+  ghosts: Ghost[];
+  /** A path from hex to hex, with what it costs. */
+  path: { hexes: string[]; words: string } | null;
+  /** Arcs and range bands of a unit. */
+  arcs: { from: string; forward: string[]; rear: string[]; short: number; medium: number } | null;
+  /** A line of sight with what it crosses. */
+  line: {
+    from: string;
+    to: string;
+    steps: { hexes: string[]; labels: string[]; blocks: boolean }[];
+    blocked: string | null;
+    words: string;
+  } | null;
+  /** Six facings to choose from around this hex. */
+  facings: { hex: string; allowed: string[]; chosen: string | null } | null;
+  /** Units that may be chosen, for instance as targets. */
+  units: { unit: string; kind: "choice" | "chosen" | "ban" }[];
+}
+
+export const nothing: Overlay = {
+  hexes: [],
+  ghosts: [],
+  path: null,
+  arcs: null,
+  line: null,
+  facings: null,
+  units: [],
+};
+
+/** What the parts of one BT Tactics table share: what is selected and pointed at, and what lies over the map. */
+export class BttUi {
+  /** The unit whose card lies open. */
+  selected = $state<string | null>(null);
+  /** The hex under the pointer or the keyboard's cursor. */
+  pointed = $state<string | null>(null);
+  overlay = $state.raw<Overlay>(nothing);
+
+  /** What choosing means now; the decision sets these, the board calls them. */
+  onHex: (hex: string) => void = () => {};
+  onUnit: (unit: string) => void = (unit) => {
+    this.selected = unit;
+  };
+  onFacing: (facing: string) => void = () => {};
+
+  constructor(
+    readonly table: () => TableState,
+    readonly catalogue: Catalogue,
+  ) {}
+
+  get view(): View | null {
+    return this.table().view as View | null;
+  }
+}
+
+const KEY = Symbol("btt");
+
+export function provideUi(ui: BttUi): BttUi {
+  return setContext(KEY, ui);
+}
+
+export function useUi(): BttUi {
+  return getContext<BttUi>(KEY);
+}

@@ -1,0 +1,25 @@
+import type { Component } from "svelte";
+import type { BuilderUi, GameUi, SetupUi } from "./types";
+
+/** The parts of a game, each loaded when its page is opened. */
+interface GameParts {
+  table(): Promise<GameUi>;
+  setup(): Promise<SetupUi>;
+  builder(): Promise<BuilderUi>;
+  /** A board in miniature, for the home page. */
+  picture(): Promise<{ default: Component }>;
+}
+
+const games: Record<string, GameParts> = {
+  btt: {
+    table: async () => (await import("./btt/table")).default,
+    setup: async () => (await import("./btt/setup")).default,
+    builder: async () => (await import("./btt/builder")).default,
+    picture: () => import("./btt/Picture.svelte"),
+  },
+};
+
+/** The parts of the game with this code, if the client has them. */
+export function gameParts(code: string): GameParts | null {
+  return games[code] ?? null;
+}

@@ -1,0 +1,40 @@
+import type { Component } from "svelte";
+import type { AnyEvent } from "../generated/protocol";
+import type { TableState } from "../lib/table.svelte";
+
+/** What a part of the table gets: the table, and whether things may be decided on it. */
+export interface PartProps {
+  table: TableState;
+}
+
+/** What a game puts into the frame of the table and onto the other pages. */
+export interface GameUi {
+  code: string;
+  /** Prepares what all parts of one table share, as Svelte context; called once while the frame is set up. */
+  prepare(table: () => TableState, catalogue: unknown): void;
+  /** The table itself, in the middle. */
+  Board: Component<PartProps>;
+  /** The forces, at the left. */
+  Force: Component<PartProps>;
+  /** The choices of the decision bar: everything below the sentence. */
+  Decision: Component<PartProps>;
+  /** What a log line shows beside its sentence, such as dice. */
+  EventDetail: Component<{ event: AnyEvent }>;
+  /** The questions of the text table. */
+  Questions: Component<PartProps>;
+  /** Where the game stands, in a few words: "Round 4, combat". */
+  where(view: unknown): string;
+  /** The heading under which a log line begins a new part, or null. */
+  heading(event: AnyEvent): string | null;
+}
+
+/** What the page that makes a new table needs of a game. */
+export interface SetupUi {
+  /** Forces, maps and options; changes the set-up through the binding. */
+  Setup: Component<{ setup: unknown; seats: string[] }>;
+}
+
+/** What the builder page needs of a game. */
+export interface BuilderUi {
+  Builder: Component<{ force: unknown }>;
+}

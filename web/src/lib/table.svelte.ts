@@ -1,0 +1,197 @@
+import type {
+  AnyAction,
+  AnyEvent,
+  AnyPrompt,
+  Odds,
+  Outcome,
+  Refused,
+  TableInfo,
+  TableStatus,
+  Update,
+  Welcome,
+} from "../generated/protocol";
+import { patched } from "./patch";
+import { settings } from "./settings.svelte";
+import { Connection, type Listener, RequestFailed, type SocketStatus } from "./socket";
+
+/** A game as one viewer sees it. Live tables and replays both are one, so a board can draw either. */
+export interface TableState {
+  /** Who sits there, and what the table is. */
+  readonly info: TableInfo | null;
+  /** The seat that looks and decides; none for those who watch. */
+  readonly seat: number | null;
+  /** What the viewer may know. */
+  readonly view: unknown;
+  readonly events: readonly AnyEvent[];
+  readonly prompts: readonly AnyPrompt[];
+  /** What the seat may do now, and whether that is all it may do. */
+  readonly actions: readonly AnyAction[];
+  readonly allActions: boolean;
+  readonly status: TableStatus | null;
+  readonly outcome: Outcome | null;
+  /** An action is on its way. */
+  readonly busy: boolean;
+  /** Why the last thing could not be done. */
+  refused: Refused | null;
+  /** The event somebody points at in the log. */
+  pointed: AnyEvent | null;
+
+  /** Does it, and says whether it was done; if not, `refused` says why. */
+  act(action: unknown): Promise<boolean>;
+  undo(): Promise<boolean>;
+  /** Why an action is not allowed; null if it is. */
+  why(action: unknown): Promise<Refused | null>;
+  /** The exact chances of an action; null where chance decides nothing or it is not allowed. */
+  odds(action: unknown): Promise<Odds | null>;
+  /** Asks the game a question about the table: the finding with a sentence, or null. */
+  look<Finding>(query: unknown): Promise<{ sentence: string; finding: Finding } | null>;
+  describe(name: string): Promise<string | null>;
+}
+
+/** A table on the server. */
+export class LiveTable implements TableState, Listener {
+  info = $state.raw<TableInfo | null>(null);
+  seat = $state<number | null>(null);
+  view = $state.raw<unknown>(null);
+  events = $state.raw<readonly AnyEvent[]>([]);
+  prompts = $state.raw<readonly AnyPrompt[]>([]);
+  actions = $state.raw<readonly AnyAction[]>([]);
+  allActions = $state(false);
+  status = $state.raw<TableStatus | null>(null);
+  busy = $state(false);
+  refused = $state.raw<Refused | null>(null);
+  pointed = $state.raw<AnyEvent | null>(null);
+  socket = $state<SocketStatus>("connecting");
+  /** What is wrong, when something is. */
+  trouble = $state("");
+  /** Whether the seat whose actions are fetched is shown; a covered seat answers nothing by itself. */
+  covered = false;
+
+  #connection: Connection;
+  #nextEvent = 0;
+  #turn = 0;
+
+  constructor(
+    readonly id: string,
+    readonly token: string | null,
+  ) {
+    this.#connection = new Connection(id, token, this, () => this.#nextEvent);
+  }
+
+  /** What this seat is asked now. */
+  get asked(): AnyPrompt | null {
+    return this.prompts.find((prompt) => prompt.seat === this.seat) ?? null;
+  }
+
+  get outcome(): Outcome | null {
+    return this.status?.outcome ?? null;
+  }
+
+  close(): void {
+    this.#connection.close();
+  }
+
+  async act(action: unknown): Promise<boolean> {
+    const key = crypto.randomUUID();
+    return this.#attempt(() => this.#connection.ask("act", { key, action }));
+  }
+
+  async undo(): Promise<boolean> {
+    return this.#attempt(() => this.#connection.ask("undo", {}));
+  }
+
+  async why(action: unknown): Promise<Refused | null> {
+    try {
+      await this.#connection.ask("check", { action });
+      return null;
+    } catch (error) {
+      return refusal(error);
+    }
+  }
+
+  async odds(action: unknown): Promise<Odds | null> {
+    const answer = await this.#connection.ask("odds", { action }).catch(() => null);
+    return answer && typeof answer === "object" && "odds" in answer ? answer.odds : null;
+  }
+
+  async look<Finding>(query: unknown): Promise<{ sentence: string; finding: Finding } | null> {
+    const answer = await this.#connection.ask("look", { query }).catch(() => null);
+    if (!answer || typeof answer !== "object" || !("found" in answer)) return null;
+    return answer.found as { sentence: string; finding: Finding } | null;
+  }
+
+  async describe(name: string): Promise<string | null> {
+    const answer = await this.#connection.ask("describe", { name }).catch(() => null);
+    return answer && typeof answer === "object" && "text" in answer ? answer.text : null;
+  }
+
+  welcome(welcome: Welcome): void {
+    this.info = welcome.table;
+    this.seat = welcome.seat ?? null;
+    this.view = welcome.view ?? null;
+    this.#hear(welcome.events, welcome["next-event"]);
+    this.#decide(welcome.prompts, welcome.status);
+  }
+
+  update(update: Update): void {
+    if (update.table) this.info = update.table;
+    if (update.patch !== undefined) this.view = patched(this.view, update.patch);
+    this.#hear(update.events, update["next-event"]);
+    this.#decide(update.prompts, update.status);
+  }
+
+  connected(status: SocketStatus, why: string): void {
+    this.socket = status;
+    this.trouble = why;
+  }
+
+  /** Taking back removes events; what comes after has their numbers. */
+  #hear(events: AnyEvent[], next: number): void {
+    const from = events[0]?.number ?? next;
+    const kept = this.events.filter((event) => event.number < Math.min(from, next));
+    this.events = [...kept, ...events];
+    this.#nextEvent = next;
+  }
+
+  #decide(prompts: AnyPrompt[], status: TableStatus): void {
+    this.prompts = prompts;
+    this.status = status;
+    this.actions = [];
+    this.allActions = false;
+    const turn = ++this.#turn;
+    if (this.asked) void this.#fetchActions(turn);
+  }
+
+  async #fetchActions(turn: number): Promise<void> {
+    const answer = await this.#connection.ask("actions", {}).catch(() => null);
+    if (turn !== this.#turn || !answer || typeof answer !== "object") return;
+    if (!("actions" in answer)) return;
+    this.actions = answer.actions.actions;
+    this.allActions = answer.actions.coverage === "all";
+    const [only, ...others] = this.actions;
+    const forced = this.allActions && only && others.length === 0;
+    if (forced && settings.autoAnswer && !this.covered) await this.act(only.action);
+  }
+
+  async #attempt(request: () => Promise<unknown>): Promise<boolean> {
+    if (this.busy) return false;
+    this.busy = true;
+    this.refused = null;
+    this.trouble = "";
+    try {
+      await request();
+      return true;
+    } catch (error) {
+      this.refused = refusal(error);
+      if (!this.refused) this.trouble = (error as Error).message;
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+}
+
+function refusal(error: unknown): Refused | null {
+  if (!(error instanceof RequestFailed) || typeof error.failure !== "object") return null;
+  return "refused" in error.failure ? error.failure.refused : null;
+}
