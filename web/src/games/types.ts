@@ -26,6 +26,12 @@ export interface GameUi {
   where(view: unknown): string;
   /** The heading under which a log line begins a new part, or null. */
   heading(event: AnyEvent): string | null;
+  /** Whether the view shows what other seats may not know; without this, a shared screen is covered at every change of seat. */
+  secrets?(view: unknown): boolean;
+  /** The action of giving up, where a seat may do that at any time. */
+  concede?: unknown;
+  /** The keys of the board and the decisions, for the list of shortcuts. */
+  keys?: { keys: string; words: string }[];
 }
 
 /** What the page that makes a new table needs of a game. */

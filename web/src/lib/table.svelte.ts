@@ -64,12 +64,13 @@ export class LiveTable implements TableState, Listener {
   socket = $state<SocketStatus>("connecting");
   /** What is wrong, when something is. */
   trouble = $state("");
-  /** Whether the seat whose actions are fetched is shown; a covered seat answers nothing by itself. */
-  covered = false;
+  /** When the table last said something, by `performance.now()`: clocks run on from there. */
+  heard = $state(0);
 
   #connection: Connection;
   #nextEvent = 0;
   #turn = 0;
+  #covered = false;
 
   constructor(
     readonly id: string,
@@ -89,6 +90,12 @@ export class LiveTable implements TableState, Listener {
 
   close(): void {
     this.#connection.close();
+  }
+
+  /** Hides the seat from whoever sits at the screen, or shows it. A covered seat answers nothing by itself. */
+  cover(covered: boolean): void {
+    this.#covered = covered;
+    if (!covered) void this.#answerForced();
   }
 
   async act(action: unknown): Promise<boolean> {
@@ -130,14 +137,14 @@ export class LiveTable implements TableState, Listener {
     this.seat = welcome.seat ?? null;
     this.view = welcome.view ?? null;
     this.#hear(welcome.events, welcome["next-event"]);
-    this.#decide(welcome.prompts, welcome.status);
+    this.#decide(welcome.prompts, welcome.status, true);
   }
 
   update(update: Update): void {
     if (update.table) this.info = update.table;
     if (update.patch !== undefined) this.view = patched(this.view, update.patch);
     this.#hear(update.events, update["next-event"]);
-    this.#decide(update.prompts, update.status);
+    this.#decide(update.prompts, update.status, update.patch !== undefined);
   }
 
   connected(status: SocketStatus, why: string): void {
@@ -153,11 +160,18 @@ export class LiveTable implements TableState, Listener {
     this.#nextEvent = next;
   }
 
-  #decide(prompts: AnyPrompt[], status: TableStatus): void {
+  /** What may be done is asked for again when the table has changed; a list for the same question stays until then. */
+  #decide(prompts: AnyPrompt[], status: TableStatus, changed: boolean): void {
+    const before = JSON.stringify(this.asked);
     this.prompts = prompts;
     this.status = status;
-    this.actions = [];
-    this.allActions = false;
+    this.heard = performance.now();
+    const same = JSON.stringify(this.asked) === before;
+    if (same && !changed) return;
+    if (!same) {
+      this.actions = [];
+      this.allActions = false;
+    }
     const turn = ++this.#turn;
     if (this.asked) void this.#fetchActions(turn);
   }
@@ -168,9 +182,13 @@ export class LiveTable implements TableState, Listener {
     if (!("actions" in answer)) return;
     this.actions = answer.actions.actions;
     this.allActions = answer.actions.coverage === "all";
+    await this.#answerForced();
+  }
+
+  async #answerForced(): Promise<void> {
     const [only, ...others] = this.actions;
     const forced = this.allActions && only && others.length === 0;
-    if (forced && settings.autoAnswer && !this.covered) await this.act(only.action);
+    if (forced && settings.autoAnswer && !this.#covered) await this.act(only.action);
   }
 
   async #attempt(request: () => Promise<unknown>): Promise<boolean> {
