@@ -1,3 +1,18 @@
 import type { GameUi } from "../types";
+import Board from "./Board.svelte";
+import { heading, where } from "./phases";
+import { BttUi, type Catalogue, provideUi } from "./ui.svelte";
 
-export default {} as GameUi;
+type Slots = "code" | "prepare" | "Board" | "where" | "heading";
+
+const ui: Pick<GameUi, Slots> = {
+  code: "btt",
+  prepare: (table, catalogue) => {
+    provideUi(new BttUi(table, catalogue as Catalogue));
+  },
+  Board,
+  where,
+  heading,
+};
+
+export default ui as GameUi;

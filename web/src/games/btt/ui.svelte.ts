@@ -19,6 +19,8 @@ export interface MarkedHex {
   share?: number;
   /** A short text in the hex, such as its cost. */
   label?: string;
+  /** What choosing it means, for the name of its button: "walk, cost 3". */
+  words?: string;
 }
 
 /** A unit as it will or may stand, drawn as a ghost. */

@@ -1,0 +1,32 @@
+import type { AnyEvent } from "../../generated/protocol";
+import type { Event, View } from "./ui.svelte";
+
+const names: Record<View["phase"], string> = {
+  setup: "set-up",
+  initiative: "initiative",
+  planning: "planning",
+  activation: "activation",
+  "resolve-special-actions": "special mech actions",
+  combat: "combat",
+  heat: "heat",
+  "clean-up": "clean-up",
+  end: "end of the round",
+  over: "the game is over",
+};
+
+/** Where the game stands, in a few words. */
+export function where(view: unknown): string {
+  const { round, phase } = view as View;
+  if (phase === "setup") return "Set-up";
+  return `Round ${round}, ${names[phase]}`;
+}
+
+/** The heading under which an event begins a new part of the log. */
+export function heading({ event }: AnyEvent): string | null {
+  const happened = event as Event;
+  if (typeof happened !== "object") return null;
+  if ("round-began" in happened) return `Round ${happened["round-began"].round}`;
+  if (!("phase-began" in happened)) return null;
+  const name = names[happened["phase-began"].phase];
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
