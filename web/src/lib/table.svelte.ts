@@ -94,6 +94,7 @@ export class LiveTable implements TableState, Listener {
 
   /** Hides the seat from whoever sits at the screen, or shows it. A covered seat answers nothing by itself. */
   cover(covered: boolean): void {
+    if (covered === this.#covered) return;
     this.#covered = covered;
     if (!covered) void this.#answerForced();
   }

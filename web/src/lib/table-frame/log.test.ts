@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import type { AnyEvent } from "../../generated/protocol";
+import { grouped, readOut } from "./log";
+
+const line = (number: number, sentence: string): AnyEvent => ({
+  number,
+  rule: "xmp.fire.roll",
+  event: null,
+  sentence,
+});
+const lines = [line(0, "A sheet."), line(3, "Round 1 begins."), line(4, "A1 moves.")];
+
+test("the log is parted where something begins", () => {
+  const groups = grouped(lines, (event) => (event.number === 3 ? "Round 1" : null));
+  expect(groups.map(({ key, heading, events }) => [key, heading, events.length])).toEqual([
+    [0, null, 1],
+    [3, "Round 1", 2],
+  ]);
+});
+
+test("what is new is read out, but not a whole game at once", () => {
+  expect(readOut(lines, 3)).toBe("Round 1 begins. A1 moves.");
+  expect(readOut(lines, 5)).toBe("");
+  const many = Array.from({ length: 20 }, (_, number) => line(number, `Line ${number}.`));
+  expect(readOut(many, 0)).toMatch(/^12 earlier lines are in the log\. Line 12\. .*Line 19\.$/);
+});

@@ -1,0 +1,35 @@
+import type { AnyEvent } from "../../generated/protocol";
+
+/** A part of the log under one heading. */
+export interface LogGroup {
+  /** The number of its first event: a group keeps it while it grows. */
+  key: number;
+  heading: string | null;
+  events: AnyEvent[];
+}
+
+/** Parts the log where an event begins something new. */
+export function grouped(
+  events: readonly AnyEvent[],
+  heading: (event: AnyEvent) => string | null,
+): LogGroup[] {
+  const groups: LogGroup[] = [];
+  for (const event of events) {
+    const words = heading(event);
+    const last = groups.at(-1);
+    if (words !== null || !last)
+      groups.push({ key: event.number, heading: words, events: [event] });
+    else last.events.push(event);
+  }
+  return groups;
+}
+
+const MOST_READ_OUT = 8;
+
+/** What is read out of the events that are new: the last few sentences, and how many were passed over. */
+export function readOut(events: readonly AnyEvent[], from: number): string {
+  const fresh = events.filter((event) => event.number >= from);
+  const passed = fresh.length - MOST_READ_OUT;
+  const told = fresh.slice(-MOST_READ_OUT).map((event) => event.sentence);
+  return (passed > 0 ? [`${passed} earlier lines are in the log.`, ...told] : told).join(" ");
+}

@@ -1,0 +1,68 @@
+import type { HeldSeat } from "../seats";
+import { LiveTable } from "../table.svelte";
+
+/** The seats this browser plays at one table. Where it plays several, one is shown at a time. */
+export class Session {
+  readonly tables: readonly LiveTable[];
+  /** Whether nobody has said who sits at the screen now: then nothing of the table is drawn. */
+  covered = $state(false);
+  #shown = $state.raw<LiveTable>() as LiveTable;
+  #owing: string | null = null;
+
+  constructor(id: string, held: readonly HeldSeat[]) {
+    const tokens = held.length > 0 ? held.map((seat) => seat.token) : [null];
+    this.tables = tokens.map((token) => new LiveTable(id, token));
+    this.#shown = this.tables[0]!;
+    if (this.several) this.#cover();
+  }
+
+  /** Whether people share this screen. */
+  get several(): boolean {
+    return this.tables.length > 1;
+  }
+
+  /** The table as the person at the screen sees it, or would if it were not covered. */
+  get shown(): LiveTable {
+    return this.#shown;
+  }
+
+  /** Hands the screen on when others must decide, covered if there is anything to hide. */
+  follow(secrets: (view: unknown) => boolean): void {
+    if (!this.several) return;
+    if (this.#shown.outcome) {
+      if (this.covered) this.show(this.#shown);
+      return;
+    }
+    if (this.tables.some((table) => table.view === null)) return;
+    const owing = this.tables.filter((table) => table.asked);
+    const seats = owing.map((table) => table.seat).join(" ");
+    // Whoever took the screen to look around keeps it until somebody else must decide.
+    if (seats === this.#owing) return;
+    this.#owing = seats;
+    const next = owing.includes(this.#shown) ? this.#shown : (owing[0] ?? this.#shown);
+    if (this.covered || next !== this.#shown) this.handTo(next, secrets);
+  }
+
+  /** Hands the screen to the person of a seat. */
+  handTo(table: LiveTable, secrets: (view: unknown) => boolean): void {
+    this.#shown = table;
+    if (this.tables.some((it) => secrets(it.view))) this.#cover();
+    else this.show(table);
+  }
+
+  /** Shows a seat's table: its person is here. */
+  show(table: LiveTable): void {
+    this.#shown = table;
+    this.covered = false;
+    for (const it of this.tables) it.cover(it !== table);
+  }
+
+  close(): void {
+    for (const table of this.tables) table.close();
+  }
+
+  #cover(): void {
+    this.covered = true;
+    for (const table of this.tables) table.cover(true);
+  }
+}

@@ -1,0 +1,53 @@
+import type { Clock, SeatInfo, TableInfo } from "../generated/protocol";
+import { post } from "./api";
+import { holdSeat, randomPart } from "./seats";
+
+/** What a new table is to be. */
+export interface NewTable {
+  game: string;
+  /** The level of a computer player, or null for a person. */
+  seats: (string | null)[];
+  /** The game's own if left out. */
+  setup?: unknown;
+  /** Play on from here, with new dice. */
+  origin?: { replay: string; step: number };
+  private?: boolean;
+  clock?: Clock;
+}
+
+export function createTable(table: NewTable): Promise<TableInfo> {
+  return post<TableInfo>("/api/tables", table);
+}
+
+/** Takes a free seat for this browser, with its part of the dice. */
+export async function takeSeat(table: string, seat: number, name: string): Promise<void> {
+  const body = { name, part: randomPart() };
+  const taken = await post<{ seat: SeatInfo; token: string }>(
+    `/api/tables/${table}/seats/${seat}`,
+    body,
+  );
+  holdSeat(table, { seat: taken.seat.seat, token: taken.token });
+}
+
+/** Makes a table and sits down at it: for each seat that is taken at this screen, the name of who takes it. */
+export async function openTable(
+  table: NewTable,
+  here: { seat: number; name: string }[],
+): Promise<string> {
+  const { id } = await createTable(table);
+  for (const { seat, name } of here) await takeSeat(id, seat, name);
+  return id;
+}
+
+/** The same table again, with the same people at this screen. */
+export function again(info: TableInfo, mine: readonly number[]): Promise<string> {
+  const { game, setup, clock } = info;
+  const seats = info.seats.map((seat) => seat.level ?? null);
+  const here = info.seats.filter((seat) => mine.includes(seat.seat));
+  return openTable({ game, setup, clock, seats, private: true }, here);
+}
+
+/** A link that others open to join or to watch. */
+export function tableLink(id: string): string {
+  return `${location.origin}/table/${id}`;
+}
