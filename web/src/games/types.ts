@@ -1,6 +1,8 @@
 import type { Component } from "svelte";
 import type { AnyEvent } from "../generated/protocol";
+import type { Draft } from "../lib/draft.svelte";
 import type { TableState } from "../lib/table.svelte";
+import type { LiveVerdict } from "../lib/verdict.svelte";
 
 /** What a part of the table gets: the table, and whether things may be decided on it. */
 export interface PartProps {
@@ -37,10 +39,23 @@ export interface GameUi {
 /** What the page that makes a new table needs of a game. */
 export interface SetupUi {
   /** Forces, maps and options; changes the set-up through the binding. */
-  Setup: Component<{ setup: unknown; seats: string[] }>;
+  Setup: Component<{ setup: unknown; seats: string[] }, object, "setup">;
 }
 
 /** What the builder page needs of a game. */
 export interface BuilderUi {
-  Builder: Component<{ force: unknown }>;
+  /** What a force is called here: "lance". */
+  noun: string;
+  /** A force with nothing in it yet. */
+  blank(): unknown;
+  name(force: unknown): string;
+  /** The ready-made forces of a catalogue. */
+  ready(catalogue: unknown): { id: string; force: unknown }[];
+  /** A force to be changed freely, from one that somebody else made. */
+  copy(force: unknown): unknown;
+  /** Reads a force from the text of a file, or throws what is wrong with it. */
+  read(text: string): unknown;
+  /** A force in a list: a picture, a title, two facts. */
+  Summary: Component<{ force: unknown; catalogue: unknown }>;
+  Builder: Component<{ draft: Draft; verdict: LiveVerdict; catalogue: unknown }>;
 }
