@@ -1,13 +1,15 @@
-# `make run` plays, `make test` is the gate. Both set up what they need; a bare machine needs Rust from https://rustup.rs.
+# `make run` plays, `make test` is the gate. Both set up what they need; a bare machine needs Rust from https://rustup.rs
+# and Node from https://nodejs.org.
 
 CARGO ?= cargo
+NPM ?= npm
 IRONLANCE = $(CARGO) run --quiet --package ironlance --
 
-.PHONY: help run test tools format lint docs tests coverage packs scenarios
+.PHONY: help run test tools node format lint docs tests coverage packs scenarios web web-check web-tests
 .NOTPARALLEL:
 
 help:
-	@echo "make run        play a game in the terminal"
+	@echo "make run        start Ironlance and print the address to open"
 	@echo "make test       everything below, in this order"
 	@echo "make format     is every file formatted?"
 	@echo "make lint       does clippy warn of anything?"
@@ -16,11 +18,15 @@ help:
 	@echo "make coverage   has every rule of a finished game a test?"
 	@echo "make packs      is the content valid?"
 	@echo "make scenarios  do the scenarios hold?"
+	@echo "make web-check  are the types, the style and the small parts of the web client right?"
+	@echo "make web-tests  do whole games work in a real browser?"
+	@echo "make web        build the web client into web/dist"
 
-run: tools
-	$(CARGO) run --release --quiet --package ironlance -- play
+run: tools web
+	@echo "==> build the server (the first time takes a few minutes)"
+	$(CARGO) run --release --package ironlance -- serve
 
-test: tools format lint docs tests coverage packs scenarios
+test: tools format lint docs tests coverage packs scenarios web-check web-tests
 	@echo "==> all is well"
 
 # The file rust-toolchain.toml, if there is one, or rustup's default decides which Rust.
@@ -56,3 +62,25 @@ packs: tools
 scenarios: tools
 	@echo "==> scenarios"
 	$(IRONLANCE) scenario scenarios
+
+node:
+	@command -v $(NPM) >/dev/null || { echo "error: Node is not installed; get version 20 or newer from https://nodejs.org" >&2; exit 1; }
+
+# Installed again only when the list of packages has changed.
+web/node_modules/.package-lock.json: web/package-lock.json | node
+	@echo "==> install the packages of the web client"
+	$(NPM) --prefix web ci --no-fund --no-audit
+
+web: web/node_modules/.package-lock.json
+	@echo "==> web client"
+	$(NPM) --prefix web run --silent build
+
+web-check: web/node_modules/.package-lock.json
+	@echo "==> web check"
+	$(NPM) --prefix web run --silent check
+	$(NPM) --prefix web run --silent unit
+
+web-tests: tools web
+	@echo "==> web tests"
+	$(CARGO) build --package ironlance
+	CHROMIUM="$$(web/scripts/chromium.sh)" $(NPM) --prefix web test

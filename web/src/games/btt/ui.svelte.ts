@@ -1,14 +1,14 @@
 import { getContext, setContext } from "svelte";
-import type { btt } from "../../generated/btt";
+import type { Btt } from "../../generated/btt";
 import type { TableState } from "../../lib/table.svelte";
 
-export type Catalogue = btt["catalogue"];
-export type View = btt["view"];
-export type Action = btt["action"];
-export type Ask = btt["ask"];
-export type Event = btt["event"];
-export type Finding = btt["finding"];
-export type Query = btt["query"];
+export type Catalogue = Btt["catalogue"];
+export type View = Btt["view"];
+export type Action = Btt["action"];
+export type Ask = Btt["ask"];
+export type Event = Btt["event"];
+export type Finding = Btt["found"];
+export type Query = Btt["query"];
 
 /** A hex that something is said about: shaded, labelled, perhaps to be chosen. */
 export interface MarkedHex {

@@ -1,0 +1,45 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig, devices } from "@playwright/test";
+
+const port = Number(process.env.PORT ?? 8125);
+// Every run has a server of its own, with nothing in it.
+const data = mkdtempSync(join(tmpdir(), "ironlance-"));
+const ironlance = process.env.IRONLANCE_BINARY ?? "../target/debug/ironlance";
+
+export default defineConfig({
+  testDir: "tests",
+  // A whole game takes a while on a slow machine.
+  timeout: 240_000,
+  expect: { timeout: 15_000 },
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  reporter: [["list"]],
+  use: {
+    ...devices["Desktop Chrome"],
+    baseURL: `http://127.0.0.1:${port}`,
+    viewport: { width: 1440, height: 900 },
+    contextOptions: { reducedMotion: "reduce" },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+      // The browser only ever talks to the server above, and often runs as root in a container.
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+    trace: "retain-on-failure",
+  },
+  webServer: {
+    command: `${ironlance} serve --addr 127.0.0.1:${port} --data ${data}`,
+    url: `http://127.0.0.1:${port}/healthz`,
+    reuseExistingServer: false,
+  },
+});

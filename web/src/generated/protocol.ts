@@ -1,0 +1,804 @@
+// Made from docs/schema/wire/protocol.schema.json by `npm run types`. Do not edit.
+
+/**
+ * The id of a rule, such as `btt.combat.flanking`.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "RuleId".
+ */
+export type RuleId = string;
+/**
+ * How long a decision may take.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Clock".
+ */
+export type Clock =
+  | "none"
+  | {
+      "per-decision": {
+        /**
+         * How many.
+         */
+        seconds: number;
+        then: TimeOut;
+      };
+    }
+  | {
+      bank: {
+        /**
+         * How many.
+         */
+        seconds: number;
+        then: TimeOut;
+      };
+    };
+/**
+ * What becomes of a seat that runs out of time.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "TimeOut".
+ */
+export type TimeOut = "safe-action" | "loss";
+/**
+ * What a client says.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "FromClient".
+ */
+export type FromClient =
+  | {
+      hello: {
+        /**
+         * The version the client speaks.
+         */
+        protocol: number;
+        /**
+         * The number of the first event the client has not seen.
+         */
+        since?: number;
+        /**
+         * The secret of a seat; a spectator has none.
+         */
+        token?: string | null;
+      };
+    }
+  | {
+      act: {
+        action: unknown;
+        /**
+         * A key of the client's own making: the same key is carried out once.
+         */
+        key: string;
+        /**
+         * The number by which the answer is known.
+         */
+        request: number;
+      };
+    }
+  | {
+      undo: {
+        /**
+         * The number by which the answer is known.
+         */
+        request: number;
+      };
+    }
+  | {
+      check: {
+        action: unknown;
+        /**
+         * The number by which the answer is known.
+         */
+        request: number;
+      };
+    }
+  | {
+      odds: {
+        action: unknown;
+        /**
+         * The number by which the answer is known.
+         */
+        request: number;
+      };
+    }
+  | {
+      actions: {
+        /**
+         * The number by which the answer is known.
+         */
+        request: number;
+      };
+    }
+  | {
+      describe: {
+        /**
+         * Its name.
+         */
+        name: string;
+        /**
+         * The number by which the answer is known.
+         */
+        request: number;
+      };
+    }
+  | {
+      look: {
+        query: unknown;
+        /**
+         * The number by which the answer is known.
+         */
+        request: number;
+      };
+    }
+  | {
+      ping: {
+        /**
+         * The number by which the answer is known.
+         */
+        request: number;
+      };
+    };
+/**
+ * Why a game could not be set up.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Problem".
+ */
+export type Problem =
+  | {
+      refused: Refused;
+    }
+  | {
+      malformed: string;
+    };
+/**
+ * What the server says.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "ToClient".
+ */
+export type ToClient =
+  | {
+      welcome: Welcome;
+    }
+  | {
+      update: Update;
+    }
+  | {
+      answer: {
+        answer: Answer;
+        /**
+         * Which.
+         */
+        request: number;
+      };
+    }
+  | {
+      failed: {
+        failure: Failure;
+        /**
+         * Which, where it is known.
+         */
+        request: number | null;
+      };
+    };
+/**
+ * A place at the table, counted from 1 as people do.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Seat".
+ */
+export type Seat = number;
+/**
+ * The answer to a request.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Answer".
+ */
+export type Answer =
+  | {
+      done: {
+        /**
+         * The number.
+         */
+        sequence: number;
+      };
+    }
+  | "allowed"
+  | {
+      odds: Odds | null;
+    }
+  | {
+      actions: {
+        /**
+         * The list.
+         */
+        actions: AnyAction[];
+        coverage: Coverage;
+      };
+    }
+  | {
+      text: string | null;
+    }
+  | {
+      found: unknown;
+    }
+  | "pong";
+/**
+ * Whether a list of actions is exact.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Coverage".
+ */
+export type Coverage = "all" | "some";
+/**
+ * Why a request failed.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Failure".
+ */
+export type Failure =
+  | {
+      refused: Refused;
+    }
+  | {
+      malformed: string;
+    }
+  | {
+      protocol: {
+        /**
+         * The version the server speaks.
+         */
+        speaks: number;
+      };
+    }
+  | "not-seated"
+  | "not-playing"
+  | "too-many"
+  | "server";
+
+export interface Protocol {
+  books: Book[];
+  "create-table": CreateTable;
+  "force-summary": ForceSummary;
+  "from-client": FromClient;
+  games: GameInfo[];
+  problems: Problems;
+  rule: Rule;
+  table: TableInfo;
+  tables: OpenTable[];
+  "take-seat": TakeSeat;
+  "taken-seat": TakenSeat;
+  "to-client": ToClient;
+}
+/**
+ * The rulebook of one game.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Book".
+ */
+export interface Book {
+  /**
+   * The chapters, in order.
+   */
+  chapters: Chapter[];
+  /**
+   * The code of the game, such as `btt`.
+   */
+  game: string;
+  /**
+   * What stands before the first chapter, as Markdown.
+   */
+  intro: string;
+  /**
+   * Where the game can be played in more than one way.
+   */
+  open_choices: OpenChoice[];
+  /**
+   * Its heading.
+   */
+  title: string;
+}
+/**
+ * A chapter of a rulebook.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Chapter".
+ */
+export interface Chapter {
+  /**
+   * Its rules, in the order of the book.
+   */
+  rules: RuleId[];
+  /**
+   * Its heading.
+   */
+  title: string;
+}
+/**
+ * A rule that a table may set otherwise.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "OpenChoice".
+ */
+export interface OpenChoice {
+  /**
+   * Its line in `rules/<game>.md`.
+   */
+  line: number;
+  /**
+   * The name of the option.
+   */
+  name: string;
+  /**
+   * Its default and its alternatives, as Markdown.
+   */
+  text: string;
+}
+/**
+ * What a new table is to be.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "CreateTable".
+ */
+export interface CreateTable {
+  clock?: Clock;
+  /**
+   * The game's code.
+   */
+  game: string;
+  /**
+   * Whether it is kept out of the list of tables.
+   */
+  private?: boolean;
+  /**
+   * For each seat the level of a computer player, or nothing for a person.
+   */
+  seats: (string | null)[];
+  setup?: unknown;
+}
+/**
+ * A force found legal.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "ForceSummary".
+ */
+export interface ForceSummary {
+  /**
+   * What it is.
+   */
+  summary: string;
+}
+/**
+ * A game that can be played here.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "GameInfo".
+ */
+export interface GameInfo {
+  /**
+   * Its code.
+   */
+  code: string;
+  /**
+   * Whether every rule of it is done.
+   */
+  finished: boolean;
+  /**
+   * Its computer players, weakest first.
+   */
+  levels: LevelInfo[];
+  /**
+   * Its name.
+   */
+  name: string;
+  /**
+   * The fewest and the most seats.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  seats: [unknown, unknown];
+}
+/**
+ * A kind of computer player, as people read of it.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "LevelInfo".
+ */
+export interface LevelInfo {
+  /**
+   * What to expect of it.
+   */
+  about: string;
+  /**
+   * What it is called.
+   */
+  name: string;
+}
+/**
+ * What comes with a status of 4xx or 5xx.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Problems".
+ */
+export interface Problems {
+  /**
+   * What is wrong.
+   */
+  error: string;
+  /**
+   * Why a set-up is refused.
+   */
+  problems?: Problem[] | null;
+  /**
+   * Why a force is refused.
+   */
+  refusals?: Refused[] | null;
+}
+/**
+ * A refusal as it crosses a boundary.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Refused".
+ */
+export interface Refused {
+  facts: unknown;
+  nearest?: unknown;
+  rule: RuleId;
+  /**
+   * Why, in words.
+   */
+  sentence: string;
+}
+/**
+ * One rule of one game.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Rule".
+ */
+export interface Rule {
+  /**
+   * The heading of its chapter.
+   */
+  chapter: string;
+  /**
+   * Worked examples.
+   */
+  examples: string[];
+  /**
+   * The code of its game, such as `btt`.
+   */
+  game: string;
+  id: RuleId;
+  /**
+   * The line of its heading in `rules/<game>.md`.
+   */
+  line: number;
+  /**
+   * What we decided where the source is silent or contradicts itself.
+   */
+  rulings: string[];
+  /**
+   * Where in the source it comes from.
+   */
+  source: string;
+  /**
+   * What it says, as Markdown, without what the next three fields hold.
+   */
+  text: string;
+  /**
+   * Its own heading, without the id.
+   */
+  title: string;
+}
+/**
+ * A table as everybody may see it.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "TableInfo".
+ */
+export interface TableInfo {
+  clock: Clock;
+  /**
+   * What the server bound itself to before the seats were filled.
+   */
+  commitment: string;
+  /**
+   * The game's code.
+   */
+  game: string;
+  /**
+   * Its id.
+   */
+  id: string;
+  /**
+   * Who sits where.
+   */
+  seats: SeatInfo[];
+  setup: unknown;
+  /**
+   * `open`, `playing` or `finished`.
+   */
+  status: string;
+}
+/**
+ * A seat as everybody may see it.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "SeatInfo".
+ */
+export interface SeatInfo {
+  /**
+   * `human`, `computer` or `open`.
+   */
+  kind: string;
+  /**
+   * The computer player's level.
+   */
+  level?: string | null;
+  /**
+   * Who sits there.
+   */
+  name: string;
+  /**
+   * Its number.
+   */
+  seat: number;
+}
+/**
+ * A public table with a free seat.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "OpenTable".
+ */
+export interface OpenTable {
+  /**
+   * When something last happened.
+   */
+  changed: number;
+  /**
+   * The game's code.
+   */
+  game: string;
+  /**
+   * Its id.
+   */
+  id: string;
+  /**
+   * Who sits there, by seat; nobody in an open seat.
+   */
+  names: (string | null)[];
+}
+/**
+ * Who takes a seat, with their part of the dice.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "TakeSeat".
+ */
+export interface TakeSeat {
+  /**
+   * What to call them.
+   */
+  name: string;
+  /**
+   * 64 hexadecimal digits of their own making.
+   */
+  part: string;
+}
+/**
+ * A taken seat, with the secret that holds it.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "TakenSeat".
+ */
+export interface TakenSeat {
+  seat: SeatInfo;
+  /**
+   * The secret, shown once and never again.
+   */
+  token: string;
+}
+/**
+ * Everything a viewer may know.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Welcome".
+ */
+export interface Welcome {
+  /**
+   * What happened since.
+   */
+  events: AnyEvent[];
+  /**
+   * The number of the next event.
+   */
+  "next-event": number;
+  /**
+   * Who owes what.
+   */
+  prompts: AnyPrompt[];
+  /**
+   * The version of the protocol.
+   */
+  protocol: number;
+  /**
+   * The seat the client holds.
+   */
+  seat: Seat | null;
+  status: TableStatus;
+  table: TableInfo;
+  view: unknown;
+}
+/**
+ * An event in its wire form, as somebody sees it.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "AnyEvent".
+ */
+export interface AnyEvent {
+  event: unknown;
+  /**
+   * Its number, from 0, counting events that this viewer does not see.
+   */
+  number: number;
+  rule: RuleId;
+  /**
+   * The same as a sentence.
+   */
+  sentence: string;
+}
+/**
+ * A prompt in its wire form.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "AnyPrompt".
+ */
+export interface AnyPrompt {
+  ask: unknown;
+  seat: Seat;
+  /**
+   * The same as a sentence.
+   */
+  sentence: string;
+}
+/**
+ * What goes on at a table.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "TableStatus".
+ */
+export interface TableStatus {
+  /**
+   * Milliseconds left, by seat, where there is a clock.
+   */
+  clocks?: number[];
+  /**
+   * How the game ended.
+   */
+  outcome?: Outcome | null;
+  /**
+   * The computer seats that are thinking.
+   */
+  thinking: Seat[];
+}
+/**
+ * How a game ended.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Outcome".
+ */
+export interface Outcome {
+  rule: RuleId;
+  /**
+   * Who won; empty for a draw.
+   */
+  winners: Seat[];
+}
+/**
+ * What changed.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Update".
+ */
+export interface Update {
+  /**
+   * What happened.
+   */
+  events: AnyEvent[];
+  /**
+   * The number of the next event.
+   */
+  "next-event": number;
+  patch?: unknown;
+  /**
+   * Who owes what.
+   */
+  prompts: AnyPrompt[];
+  status: TableStatus;
+  /**
+   * The table, where its seats have changed.
+   */
+  table?: TableInfo | null;
+}
+/**
+ * The chances of one action: how its numbers come about, and a distribution for each case.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Odds".
+ */
+export interface Odds {
+  /**
+   * A distribution for each way the seats may play it, for instance with and without tokens.
+   */
+  cases: OddsCase[];
+  /**
+   * What is counted, for instance `damage`.
+   */
+  measure: string;
+  /**
+   * Named numbers with the reason of each part, for instance the attack dice.
+   */
+  tallies: [unknown, unknown][];
+}
+/**
+ * One exact distribution.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "OddsCase".
+ */
+export interface OddsCase {
+  /**
+   * What is assumed, for instance `no tokens spent`.
+   */
+  assuming: string;
+  /**
+   * The outcomes, in ascending order of value; their weights add up to `total`.
+   */
+  lines: OddsLine[];
+  /**
+   * The weight of all outcomes together.
+   */
+  total: string;
+}
+/**
+ * One outcome with its weight.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "OddsLine".
+ */
+export interface OddsLine {
+  /**
+   * What else this outcome means, for instance `destroyed`.
+   */
+  means: [unknown, unknown][];
+  /**
+   * The measured value.
+   */
+  value: number;
+  /**
+   * Its share of the case's total.
+   */
+  weight: string;
+}
+/**
+ * An action in its wire form.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "AnyAction".
+ */
+export interface AnyAction {
+  action: unknown;
+  /**
+   * The same in words.
+   */
+  words: string;
+}
+/**
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Tally".
+ */
+export interface Tally {
+  parts: [unknown, unknown][];
+}
