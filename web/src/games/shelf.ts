@@ -1,0 +1,44 @@
+import type { Component } from "svelte";
+import { gameParts } from "./index";
+
+/** A game as the home page shows it. */
+export interface Shelved {
+  code: string;
+  name: string;
+  /** What it is, for somebody who has never heard of it. */
+  about: string;
+  picture(): Promise<{ default: Component }>;
+}
+
+/** The games, the one to begin with first. */
+export const shelf: Shelved[] = [
+  {
+    code: "btt",
+    name: "BT Tactics 3025",
+    about:
+      "Two lances of mechs on hex maps. Orders are written in secret, then everybody moves, fires and overheats.",
+    picture: () => gameParts("btt")!.picture(),
+  },
+  {
+    code: "aod",
+    name: "MechWarrior: Age of Destruction",
+    about: "Battleforces on an open table, measured in inches; damage turns a unit's combat dial.",
+    picture: () => import("./aod/Picture.svelte"),
+  },
+  {
+    code: "rrt",
+    name: "Robotech RPG Tactics",
+    about: "Squadrons of giant machines, a pool of command points, volleys of missiles.",
+    picture: () => import("./rrt/Picture.svelte"),
+  },
+  {
+    code: "tcg",
+    name: "BattleTech TCG, Commander's Edition",
+    about: "A campaign told by cards: build, deploy face down, and send units on missions.",
+    picture: () => import("./tcg/Picture.svelte"),
+  },
+];
+
+export function shelved(code: string): Shelved | undefined {
+  return shelf.find((game) => game.code === code);
+}
