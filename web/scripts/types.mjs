@@ -18,7 +18,8 @@ function plain(schema) {
   if (schema.$ref) return { $ref: schema.$ref };
   const entries = Object.entries(schema).map(([key, value]) => {
     const named = ["properties", "$defs"].includes(key);
-    return [key, named ? plainEach(value) : plain(value)];
+    // The compiler knows tuples only by the name that older schemas have for them.
+    return [key === "prefixItems" ? "items" : key, named ? plainEach(value) : plain(value)];
   });
   return Object.fromEntries(entries);
 }

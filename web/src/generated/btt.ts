@@ -2034,7 +2034,7 @@ export interface HexToken {
  * via the `definition` "Tally".
  */
 export interface Tally {
-  parts: [unknown, unknown][];
+  parts: [RuleId, number][];
 }
 /**
  * A lance: two to four mechs with their cards, all by id.

@@ -399,7 +399,7 @@ export interface GameInfo {
    * @minItems 2
    * @maxItems 2
    */
-  seats: [unknown, unknown];
+  seats: [number, number];
 }
 /**
  * A kind of computer player, as people read of it.
@@ -740,7 +740,7 @@ export interface Odds {
   /**
    * Named numbers with the reason of each part, for instance the attack dice.
    */
-  tallies: [unknown, unknown][];
+  tallies: [string, Tally][];
 }
 /**
  * One exact distribution.
@@ -772,7 +772,7 @@ export interface OddsLine {
   /**
    * What else this outcome means, for instance `destroyed`.
    */
-  means: [unknown, unknown][];
+  means: [string, RuleId][];
   /**
    * The measured value.
    */
@@ -781,6 +781,13 @@ export interface OddsLine {
    * Its share of the case's total.
    */
   weight: string;
+}
+/**
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Tally".
+ */
+export interface Tally {
+  parts: [RuleId, number][];
 }
 /**
  * An action in its wire form.
@@ -794,11 +801,4 @@ export interface AnyAction {
    * The same in words.
    */
   words: string;
-}
-/**
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Tally".
- */
-export interface Tally {
-  parts: [unknown, unknown][];
 }

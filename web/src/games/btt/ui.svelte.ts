@@ -7,7 +7,7 @@ export type View = Btt["view"];
 export type Action = Btt["action"];
 export type Ask = Btt["ask"];
 export type Event = Btt["event"];
-export type Finding = Btt["found"];
+export type Finding = Btt["found"]["finding"];
 export type Query = Btt["query"];
 
 /** A hex that something is said about: shaded, labelled, perhaps to be chosen. */
