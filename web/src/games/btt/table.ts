@@ -1,21 +1,34 @@
 import type { GameUi } from "../types";
 import Board from "./Board.svelte";
+import Decision from "./Decision.svelte";
+import EventDetail from "./EventDetail.svelte";
+import Force from "./Force.svelte";
 import { heading, where } from "./phases";
+import Questions from "./Questions.svelte";
 import { secrets } from "./secrets";
 import { BttUi, type Catalogue, provideUi } from "./ui.svelte";
 
-type Slots = "code" | "prepare" | "Board" | "where" | "heading" | "secrets" | "concede";
-
-const ui: Pick<GameUi, Slots> = {
+const ui: GameUi = {
   code: "btt",
   prepare: (table, catalogue) => {
     provideUi(new BttUi(table, catalogue as Catalogue));
   },
   Board,
+  Force,
+  Decision,
+  EventDetail,
+  Questions,
   where,
   heading,
   secrets,
   concede: "concede",
+  keys: [
+    { keys: "1 to 9", words: "Choose what bears the number" },
+    { keys: "0", words: "The safe way out: end, keep, decline" },
+    { keys: "Enter", words: "Confirm a move, a placement, a discard" },
+    { keys: "X W R J", words: "Planning: stand still, walk, run, jump" },
+    { keys: "Q W E R", words: "Combat: choose a target" },
+  ],
 };
 
-export default ui as GameUi;
+export default ui;
