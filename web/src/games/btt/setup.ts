@@ -1,3 +1,6 @@
 import type { SetupUi } from "../types";
+import Setup from "./setup/Setup.svelte";
 
-export default {} as SetupUi;
+const ui: SetupUi = { Setup: Setup as SetupUi["Setup"] };
+
+export default ui;

@@ -1,6 +1,6 @@
-import type { btt } from "../../../generated/btt";
+import type { Btt } from "../../../generated/btt";
 
-export type Catalogue = btt["catalogue"];
+export type Catalogue = Btt["catalogue"];
 export type UnitEntry = Catalogue["units"][number];
 export type TicEntry = UnitEntry["tics"][number];
 export type UpgradeEntry = Catalogue["upgrades"][number];
@@ -11,7 +11,7 @@ export type Size = UnitEntry["size"];
 export type Weapon = TicEntry["weapon"];
 /** A card that is put on a mech. */
 export type Card = UpgradeEntry | CommandEntry | MechwarriorEntry;
-export type Lance = Catalogue["lances"][number]["lance"];
+export type Lance = Btt["force"];
 export type LanceUnit = Lance["units"][number];
 
 /** The cards of a catalogue by id. */

@@ -28,7 +28,7 @@ function at(kind: string, facts: Record<string, unknown>) {
 
 test("what is about the whole lance is nowhere in particular", () => {
   expect(at("over-point-limit", { total: 208, limit: 200 })).toEqual([]);
-  expect(concerns(cards, lance, { rule: "r", sentence: "s", facts: null } as Refused)).toEqual([]);
+  expect(concerns(cards, lance, { rule: "r", sentence: "s", facts: {} })).toEqual([]);
 });
 
 test("a mech that does not belong is found by its name, each time it is there", () => {
