@@ -2,10 +2,7 @@
 
 use std::net::SocketAddr;
 
-use axum::{
-    Json,
-    extract::{ConnectInfo, Path, Query, State},
-};
+use axum::extract::{ConnectInfo, State};
 use ironlance_engine::{Seed, SourceText, commitment};
 use ironlance_rulebook::{RuleId, books, search};
 use ironlance_store::{NewSeat, NewTable, Status};
@@ -14,6 +11,7 @@ use serde_json::{Value, json};
 
 use crate::{
     App, Error,
+    extract::{Json, Path, Query},
     protocol::{Clock, SeatInfo, TableInfo},
     secrets,
 };

@@ -30,6 +30,12 @@ pub enum Error {
     /// Somebody else was first.
     #[error("{0}")]
     Conflict(&'static str),
+    /// The request cannot be read.
+    #[error("{1}")]
+    Rejected(StatusCode, String),
+    /// The address is known, but not for this.
+    #[error("this address does not take such requests")]
+    Method,
     /// Too many requests from one place.
     #[error("too many requests; wait a moment and try again")]
     TooMany,
@@ -39,6 +45,9 @@ pub enum Error {
     /// A stored game does not replay.
     #[error("the stored game cannot be replayed: {0}")]
     Replay(String),
+    /// The server has a bug.
+    #[error("a request panicked: {0}")]
+    Bug(String),
 }
 
 impl IntoResponse for Error {
@@ -49,8 +58,10 @@ impl IntoResponse for Error {
             Error::Setup(_) | Error::Force(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Error::Forbidden(_) => StatusCode::FORBIDDEN,
             Error::Conflict(_) => StatusCode::CONFLICT,
+            Error::Rejected(status, _) => *status,
+            Error::Method => StatusCode::METHOD_NOT_ALLOWED,
             Error::TooMany => StatusCode::TOO_MANY_REQUESTS,
-            Error::Store(_) | Error::Replay(_) => StatusCode::INTERNAL_SERVER_ERROR,
+            Error::Store(_) | Error::Replay(_) | Error::Bug(_) => StatusCode::INTERNAL_SERVER_ERROR,
         };
         let body = match &self {
             Error::Setup(problems) => json!({ "error": self.to_string(), "problems": problems }),
@@ -62,6 +73,10 @@ impl IntoResponse for Error {
             Error::Replay(problem) => {
                 tracing::error!(%problem, "a stored game cannot be replayed");
                 json!({ "error": "this game cannot be opened" })
+            }
+            Error::Bug(words) => {
+                tracing::error!(%words, "a request panicked");
+                json!({ "error": "the server failed; try again, and report it if it goes on" })
             }
             _ => json!({ "error": self.to_string() }),
         };

@@ -9,6 +9,7 @@ mod app;
 mod clock;
 mod computer;
 mod error;
+mod extract;
 mod limits;
 mod live;
 mod patch;
@@ -17,6 +18,7 @@ mod secrets;
 mod serve;
 mod socket;
 mod tables;
+mod web;
 
 pub use self::{
     app::{App, Config},

@@ -6,15 +6,16 @@ use axum::{
     Router,
     extract::{DefaultBodyLimit, State},
     http::{HeaderName, HeaderValue, header},
-    response::IntoResponse,
+    response::{IntoResponse, Response},
     routing::{get, post},
 };
 use tokio::net::TcpListener;
 use tower_http::{
-    compression::CompressionLayer, set_header::SetResponseHeaderLayer, trace::TraceLayer,
+    catch_panic::CatchPanicLayer, compression::CompressionLayer,
+    set_header::SetResponseHeaderLayer, trace::TraceLayer,
 };
 
-use crate::{App, api, socket};
+use crate::{App, Error, api, socket, web};
 
 /// The whole service.
 pub fn router(app: App) -> Router {
@@ -32,8 +33,11 @@ pub fn router(app: App) -> Router {
         .route("/api/tables/{id}/socket", get(socket::open))
         .route("/api/rules", get(api::rules))
         .route("/api/rules/{id}", get(api::rule))
+        .method_not_allowed_fallback(|| async { Error::Method })
+        .fallback(web::page::<web::Client>)
         .layer(DefaultBodyLimit::max(limit))
         .layer(CompressionLayer::new())
+        .layer(CatchPanicLayer::custom(panicked))
         .layer(TraceLayer::new_for_http())
         .layer(secure("content-security-policy", CONTENT_SECURITY_POLICY))
         .layer(secure(header::X_CONTENT_TYPE_OPTIONS.as_str(), "nosniff"))
@@ -50,6 +54,13 @@ fn secure(name: &'static str, value: &'static str) -> SetResponseHeaderLayer<Hea
         HeaderName::from_static(name),
         HeaderValue::from_static(value),
     )
+}
+
+/// A bug in one request is an answer like any other, and is in the log.
+fn panicked(panic: Box<dyn std::any::Any + Send>) -> Response {
+    let words = panic.downcast_ref::<String>().map(String::as_str);
+    let words = words.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("no words");
+    Error::Bug(words.to_owned()).into_response()
 }
 
 async fn metrics(State(app): State<App>) -> impl IntoResponse {

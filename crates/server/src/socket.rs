@@ -4,7 +4,7 @@ use std::{net::SocketAddr, sync::Arc, time::Duration};
 
 use axum::{
     extract::{
-        ConnectInfo, Path, State, WebSocketUpgrade,
+        ConnectInfo, State, WebSocketUpgrade,
         ws::{Message, WebSocket},
     },
     http::{HeaderMap, header},
@@ -15,6 +15,7 @@ use serde_json::Value;
 
 use crate::{
     App, Error,
+    extract::Path,
     limits::{Bucket, SocketGuard},
     live::{Failed, Inner, Live},
     patch::patch,

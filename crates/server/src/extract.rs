@@ -1,0 +1,75 @@
+//! What handlers take and give, with every refusal as JSON.
+
+use axum::{
+    extract::{
+        FromRequest, FromRequestParts, Request,
+        rejection::{JsonRejection, PathRejection, QueryRejection},
+    },
+    http::request::Parts,
+    response::{IntoResponse, Response},
+};
+use serde::{Serialize, de::DeserializeOwned};
+
+use crate::Error;
+
+/// A body of JSON.
+pub(crate) struct Json<T>(pub T);
+
+/// The parts of a path.
+pub(crate) struct Path<T>(pub T);
+
+/// What follows the question mark.
+pub(crate) struct Query<T>(pub T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> {
+    type Rejection = Error;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, Error> {
+        let axum::Json(body) = axum::Json::from_request(request, state).await?;
+        Ok(Json(body))
+    }
+}
+
+impl<T: Serialize> IntoResponse for Json<T> {
+    fn into_response(self) -> Response {
+        axum::Json(self.0).into_response()
+    }
+}
+
+impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Path<T> {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Error> {
+        let axum::extract::Path(path) =
+            axum::extract::Path::from_request_parts(parts, state).await?;
+        Ok(Path(path))
+    }
+}
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Error> {
+        let axum::extract::Query(query) =
+            axum::extract::Query::from_request_parts(parts, state).await?;
+        Ok(Query(query))
+    }
+}
+
+impl From<JsonRejection> for Error {
+    fn from(rejection: JsonRejection) -> Error {
+        Error::Rejected(rejection.status(), rejection.body_text())
+    }
+}
+
+impl From<PathRejection> for Error {
+    fn from(rejection: PathRejection) -> Error {
+        Error::Rejected(rejection.status(), rejection.body_text())
+    }
+}
+
+impl From<QueryRejection> for Error {
+    fn from(rejection: QueryRejection) -> Error {
+        Error::Rejected(rejection.status(), rejection.body_text())
+    }
+}
