@@ -35,6 +35,11 @@ export function holdSeat(table: string, held: HeldSeat): void {
   localStorage.setItem(KEY, JSON.stringify(all));
 }
 
+/** Notes the number of a seat that came by a secret link. */
+export function numberSeat(table: string, held: HeldSeat): void {
+  if (read()[table]?.some((it) => it.token === held.token && it.seat === 0)) holdSeat(table, held);
+}
+
 /** Forgets a table. */
 export function forgetTable(table: string): void {
   const all = read();
