@@ -3,17 +3,20 @@ import { LiveTable } from "../table.svelte";
 
 /** The seats this browser plays at one table. Where it plays several, one is shown at a time. */
 export class Session {
-  readonly tables: readonly LiveTable[];
   /** Whether nobody has said who sits at the screen now: then nothing of the table is drawn. */
   covered = $state(false);
   #shown = $state.raw<LiveTable>() as LiveTable;
   #owing: string | null = null;
 
-  constructor(id: string, held: readonly HeldSeat[]) {
-    const tokens = held.length > 0 ? held.map((seat) => seat.token) : [null];
-    this.tables = tokens.map((token) => new LiveTable(id, token));
-    this.#shown = this.tables[0]!;
+  constructor(readonly tables: readonly LiveTable[]) {
+    this.#shown = tables[0]!;
     if (this.several) this.#cover();
+  }
+
+  /** Sits down in all seats held at a table; who holds none watches. */
+  static at(id: string, held: readonly HeldSeat[]): Session {
+    const tokens = held.length > 0 ? held.map((seat) => seat.token) : [null];
+    return new Session(tokens.map((token) => new LiveTable(id, token)));
   }
 
   /** Whether people share this screen. */

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import type { LiveTable } from "../table.svelte";
+import { Session } from "./session.svelte";
+
+/** A seat at a table, as far as a session looks at it. */
+function seat(number: number) {
+  const table = {
+    seat: number,
+    asked: null as unknown,
+    view: { secret: false },
+    outcome: null as unknown,
+    covered: false,
+    cover(covered: boolean) {
+      table.covered = covered;
+    },
+  };
+  return table;
+}
+
+const secrets = (view: unknown) => (view as { secret: boolean }).secret;
+
+function two() {
+  const [ada, ben] = [seat(1), seat(2)];
+  const session = new Session([ada, ben] as unknown as LiveTable[]);
+  const owe = (...owing: (typeof ada)[]) => {
+    for (const table of [ada, ben]) table.asked = owing.includes(table) ? {} : null;
+    session.follow(secrets);
+    return [session.covered ? "covered" : "open", session.shown.seat];
+  };
+  return { ada, ben, session, owe };
+}
+
+test("a shared screen is covered until it is known whether there is anything to hide", () => {
+  const { ada, ben, session, owe } = two();
+  expect([session.covered, ada.covered, ben.covered]).toEqual([true, true, true]);
+  expect(owe(ben)).toEqual(["open", 2]);
+  expect([ada.covered, ben.covered]).toEqual([true, false]);
+});
+
+test("the screen goes to whoever must decide, covered if anybody has a secret", () => {
+  const { ada, ben, session, owe } = two();
+  expect(owe(ada)).toEqual(["open", 1]);
+  expect(owe(ben)).toEqual(["open", 2]);
+  ben.view.secret = true;
+  expect(owe(ada)).toEqual(["covered", 1]);
+  expect([ada.covered, ben.covered]).toEqual([true, true]);
+  session.show(ada as unknown as LiveTable);
+  expect([ada.covered, ben.covered]).toEqual([false, true]);
+});
+
+test("whoever plans keeps the screen until they are done", () => {
+  const { ada, ben, owe } = two();
+  expect(owe(ada, ben)).toEqual(["open", 1]);
+  ada.view.secret = true;
+  expect(owe(ben)).toEqual(["covered", 2]);
+});
+
+test("whoever took the screen keeps it until others must decide", () => {
+  const { ada, ben, session, owe } = two();
+  owe(ada);
+  session.handTo(ben as unknown as LiveTable, secrets);
+  expect(owe(ada)).toEqual(["open", 2]);
+  expect(owe(ben)).toEqual(["open", 2]);
+  expect(owe(ada)).toEqual(["open", 1]);
+});
+
+test("the end of the game is shown to all", () => {
+  const { ada, ben, owe } = two();
+  ada.view.secret = true;
+  expect(owe(ada)).toEqual(["covered", 1]);
+  ada.outcome = ben.outcome = {};
+  expect(owe()).toEqual(["open", 1]);
+});
