@@ -1,11 +1,12 @@
 import type { GameUi } from "../types";
-import Board from "./Board.svelte";
+
 import Decision from "./Decision.svelte";
 import EventDetail from "./EventDetail.svelte";
 import Force from "./Force.svelte";
 import { heading, where } from "./phases";
 import Questions from "./Questions.svelte";
 import { secrets } from "./secrets";
+import TableTop from "./TableTop.svelte";
 import { BttUi, type Catalogue, provideUi } from "./ui.svelte";
 
 const ui: GameUi = {
@@ -13,7 +14,7 @@ const ui: GameUi = {
   prepare: (table, catalogue) => {
     provideUi(new BttUi(table, catalogue as Catalogue));
   },
-  Board,
+  Board: TableTop,
   Force,
   Decision,
   EventDetail,
