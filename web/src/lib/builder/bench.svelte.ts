@@ -20,8 +20,8 @@ export class Bench {
   busy = $state("");
   /** What went wrong, in words. */
   trouble = $state("");
-  /** What went well, in words. */
-  notice = $state("");
+  /** What was just done, in words, and whether it can be undone. */
+  said = $state.raw<{ words: string; undo: boolean } | null>(null);
 
   constructor(
     readonly game: string,
@@ -44,11 +44,16 @@ export class Bench {
     return this.saved !== null && this.#savedText === JSON.stringify(this.draft.force);
   }
 
-  /** Keeps the work through a reload, and has it judged. To be called whenever the force changes. */
+  /** Keeps the work through a reload. */
   keep(): void {
-    const { force } = this.draft;
-    keepUnsaved(this.game, this.source, { force, saved: this.saved });
+    keepUnsaved(this.game, this.source, { force: this.draft.force, saved: this.saved });
+  }
+
+  /** Has a changed force judged, and says what was done. */
+  changed(): void {
+    const { force, done } = this.draft;
     this.verdict.soon(force);
+    this.said = done ? { words: done, undo: true } : null;
   }
 
   /** Puts another force onto the bench; the one before can be had back by undoing. */
@@ -58,7 +63,14 @@ export class Bench {
     if (saved !== null) this.#isSaved(saved, this.draft.force);
   }
 
+  /** Saves it beside the one it began as. */
+  saveCopy(signedIn: boolean): Promise<void> {
+    this.saved = null;
+    return this.save(signedIn);
+  }
+
   async save(signedIn: boolean): Promise<void> {
+    this.trouble = "";
     const { force } = this.draft;
     const id = this.saved ?? randomPart().slice(0, 16);
     const before = this.saved === null ? null : savedForce(this.saved);
@@ -72,10 +84,8 @@ export class Bench {
       return;
     }
     this.#isSaved(id, force);
-    this.notice =
-      signedIn && !this.trouble
-        ? `Saved ${name} here and to your account.`
-        : `Saved ${name} in this browser.`;
+    const where = signedIn && !this.trouble ? "here and to your account" : "in this browser";
+    this.#say(`Saved ${name} ${where}.`);
   }
 
   /** The address that leads anybody to the force as it is now. */
@@ -99,7 +109,12 @@ export class Bench {
     });
   }
 
+  /** Sits down to play with it, or says why it cannot be played. */
   play(): void {
+    if (!this.verdict.legal) {
+      this.#say(`Only a legal ${this.ui.noun} can be played.`);
+      return;
+    }
     handToNewTable(this.game, this.draft.force);
     router.go(`/new/${this.game}?force=here`);
   }
@@ -129,6 +144,10 @@ export class Bench {
     this.#savedText = JSON.stringify(force);
   }
 
+  #say(words: string): void {
+    this.said = { words, undo: false };
+  }
+
   #post(): Promise<{ id: string }> {
     return post("/api/forces", { game: this.game, name: this.name, force: this.draft.force });
   }
@@ -151,7 +170,6 @@ export class Bench {
   async #try(what: string, task: () => Promise<unknown>): Promise<void> {
     this.busy = what;
     this.trouble = "";
-    this.notice = "";
     try {
       await task();
     } catch (error) {

@@ -1,3 +1,4 @@
+import type { Assigned } from "../cards/card";
 import type { Cards, Lance, LanceUnit } from "./cards";
 import { fullName } from "./cards";
 
@@ -72,6 +73,16 @@ export function unitPoints(cards: Cards, unit: LanceUnit): number {
   const command = cards.commandCards.get(unit["command-card"] ?? "")?.cost ?? 0;
   const mech = cards.units.get(unit.mech)?.cost ?? 0;
   return [...upgrades, ...pilots].reduce((sum, cost) => sum + cost, mech + command);
+}
+
+/** What lies on the mech's card, as the card itself shows it. */
+export function assignedTo(cards: Cards, unit: LanceUnit): Assigned {
+  return {
+    upgrades: Object.fromEntries((unit.upgrades ?? []).map(({ tic, upgrade }) => [tic, upgrade])),
+    mechwarriors: unit.mechwarriors ?? [],
+    "command-card": unit["command-card"] ?? null,
+    "total-cost": unitPoints(cards, unit),
+  };
 }
 
 export function lancePoints(cards: Cards, lance: Lance): number {
