@@ -20,6 +20,7 @@ pub mod content;
 mod critical;
 mod damage;
 pub mod event;
+pub mod guide;
 pub mod heat;
 mod hex_tokens;
 mod imagine;

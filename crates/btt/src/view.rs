@@ -10,15 +10,17 @@ use serde::Serialize;
 
 use crate::{
     Btt,
-    content::TicName,
+    combat::Bracket,
+    content::{AttackFace, DefenseFace, TicName},
     critical::card_id,
     event::Event,
     options::Options,
     order::{Mode, Order},
     round,
     state::{
-        Attack, BoardKey, Critical, Current, Deck, DeckState, Destroyed, Edge, Ending, HexToken,
-        LaidHex, MarkInEffect, OrderRecord, Phase, SEATS, Special, State, Unit, UnitId,
+        Attack, BoardKey, Critical, Current, Deck, DeckState, Declared, Destroyed, Edge, Ending,
+        HexToken, LaidHex, MarkInEffect, OrderRecord, Phase, SEATS, Special, Stage, State, Unit,
+        UnitId, Weapon,
     },
     victory,
 };
@@ -53,8 +55,7 @@ pub struct View {
     /// Effects of command cards until the end of the round.
     pub marks: Vec<MarkInEffect>,
     /// The attack in progress.
-    #[schemars(with = "Option<serde_json::Value>")]
-    pub attack: Option<Attack>,
+    pub attack: Option<AttackView>,
     /// The orders revealed so far.
     pub records: Vec<OrderRecord>,
     /// How the game ended.
@@ -175,6 +176,38 @@ pub enum OrderView {
     Known(Order),
 }
 
+/// An attack between its first roll and its last consequence.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct AttackView {
+    /// Who attacks.
+    pub attacker: UnitId,
+    /// Who is attacked.
+    pub target: UnitId,
+    /// With which TIC; none for a physical attack.
+    pub tic: Option<TicName>,
+    /// What was declared.
+    pub declared: Declared,
+    /// The range bracket.
+    pub bracket: Bracket,
+    /// Whether the attacker flanks.
+    pub flanking: bool,
+    /// Whether Double hits count once.
+    pub asterisk: bool,
+    /// The heat the attack makes.
+    pub heat: u8,
+    /// How far it has come.
+    pub stage: Stage,
+    /// The attack dice as they lie.
+    pub dice: Vec<AttackFace>,
+    /// Whether the one Double hit is that of a target lock.
+    pub locked: bool,
+    /// The defence dice as they lie.
+    pub defense: Vec<DefenseFace>,
+    /// Whether an evade token was spent.
+    pub evaded: bool,
+}
+
 /// A critical card that lies by a unit.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
@@ -223,7 +256,7 @@ pub(crate) fn view(game: &Btt, state: &State, viewer: Viewer) -> View {
         tokens: state.tokens.clone(),
         laid: state.laid.clone(),
         marks: state.marks.to_vec(),
-        attack: state.attack.clone(),
+        attack: state.attack.as_ref().map(|attack| attack_view(game, state, attack)),
         records: state.records.clone(),
         ending: state.ending,
         known: Box::new(known(state, viewer)),
@@ -263,6 +296,28 @@ fn side_view(game: &Btt, state: &State, seat: Seat) -> SideView {
         sheet: game.content().sheets[usize::from(side.sheet)].id.clone(),
         edge: side.edge,
         planned: side.planned,
+    }
+}
+
+fn attack_view(game: &Btt, state: &State, attack: &Attack) -> AttackView {
+    let card = &game.content().units[usize::from(state.unit(attack.attacker).card)];
+    AttackView {
+        attacker: attack.attacker,
+        target: attack.target,
+        tic: match attack.weapon {
+            Weapon::Tic(place) => Some(card.tics[usize::from(place)].name),
+            Weapon::Physical => None,
+        },
+        declared: attack.declared,
+        bracket: attack.bracket,
+        flanking: attack.flanking,
+        asterisk: attack.asterisk,
+        heat: attack.heat,
+        stage: attack.stage,
+        dice: attack.dice.to_vec(),
+        locked: attack.locked,
+        defense: attack.defense.to_vec(),
+        evaded: attack.evaded,
     }
 }
 

@@ -1,21 +1,23 @@
 //! The schemas in `docs/schema` are those of the code.
 
-use std::{fs, path::Path};
+use std::path::Path;
 
-use ironlance_btt::content::schemas;
+use ironlance_btt::{Btt, content::schemas};
+use ironlance_engine::{AnyGame, Erased, testkit::generated_json};
+
+fn folder() -> &'static Path {
+    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/schema"))
+}
 
 #[test]
 fn the_schemas_of_pack_files_are_up_to_date() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/schema");
-    let mut stale = Vec::new();
     for (kind, schema) in schemas() {
-        let path = folder.join(format!("btt-{kind}.schema.json"));
-        let text = serde_json::to_string_pretty(&schema).unwrap() + "\n";
-        if fs::read_to_string(&path).ok().as_ref() != Some(&text) {
-            fs::create_dir_all(&folder).unwrap();
-            fs::write(&path, text).unwrap();
-            stale.push(path);
-        }
+        generated_json(folder().join(format!("btt-{kind}.schema.json")), &schema);
     }
-    assert!(stale.is_empty(), "these were out of date and are written anew: {stale:#?}");
+}
+
+#[test]
+fn the_schema_of_the_wire_is_up_to_date() {
+    let path = folder().join("wire/btt.schema.json");
+    generated_json(path, &Erased(Btt::standard()).schema());
 }

@@ -4,14 +4,15 @@
 use std::{any::Any, sync::Arc};
 
 use ironlance_rulebook::{RuleId, refuse};
-use schemars::{Schema, schema_for};
+use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::{
-    Coverage, Digest, Fault, Game, Log, LogError, Odds, Outcome, Prompt, Refusal, Refused,
-    Scripted, ScriptedDice, Seat, Seed, SharedSeed, SourceText, Stop, Table, TableDice, Viewer,
-    Words, dice::Need, log::LogStep, table::parse, text::Canvas, wire,
+    Coverage, Digest, Fault, Found, Game, Guide, Log, LogError, Luck, Odds, Outcome, Prompt,
+    Refusal, Refused, Scripted, ScriptedDice, Seat, Seed, SeededDice, SharedSeed, SourceText, Stop,
+    Table, TableDice, Viewer, WireSchema, Words, dice::Need, log::LogStep, table::parse,
+    text::Canvas, wire,
 };
 
 /// A game whose types are behind JSON.
@@ -24,8 +25,10 @@ pub trait AnyGame: Send + Sync {
     fn seats(&self) -> (u8, u8);
     /// The fingerprint of the content.
     fn fingerprint(&self) -> String;
-    /// The JSON schemas of everything that crosses the boundary, by name.
-    fn schemas(&self) -> Vec<(&'static str, Schema)>;
+    /// One JSON schema of everything that crosses the boundary, with a property for each type.
+    fn schema(&self) -> Value;
+    /// Everything needed to draw the table and to build a force.
+    fn catalogue(&self) -> Value;
     /// A set-up that makes a good game at once.
     fn default_setup(&self) -> Value;
     /// Set-ups that show the game from many sides.
@@ -64,6 +67,8 @@ pub trait AnyGame: Send + Sync {
     fn extended(&self, files: &[SourceText]) -> Result<Arc<dyn AnyGame>, Vec<Fault>>;
     /// Judges a force by itself.
     fn check_force(&self, file: &SourceText) -> Result<Result<String, Vec<Refused>>, Fault>;
+    /// A whole legal force that has everything `force` has, the rest chosen by chance.
+    fn complete_force(&self, force: &Value, seed: Seed) -> Result<Value, Fault>;
     /// The names of the results of a roll for `rule`.
     fn faces(&self, rule: RuleId, sides: u32) -> Option<Vec<String>>;
     /// For players, who know the types.
@@ -79,7 +84,7 @@ pub enum Started {
 }
 
 /// Why a game could not be set up.
-#[derive(Clone, PartialEq, Debug, Serialize, thiserror::Error)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema, thiserror::Error)]
 #[serde(rename_all = "kebab-case")]
 pub enum Problem {
     /// The rules forbid it.
@@ -122,6 +127,11 @@ pub trait AnyTable: Send + Sync {
     fn draw(&self, viewer: Viewer) -> Canvas;
     /// One thing on the table as coloured text.
     fn describe(&self, viewer: Viewer, name: &str) -> Option<Canvas>;
+    /// Answers a question about the table as `viewer` sees it; `None` if there is no such thing.
+    fn look(&self, viewer: Viewer, query: &Value) -> Result<Option<Value>, Stop>;
+    /// What was rolled against what was to be expected, by the number of the event, from event
+    /// number `from` on, as far as `viewer` saw it.
+    fn luck(&self, viewer: Viewer, from: usize) -> Vec<(usize, Luck)>;
     /// The names of the results of a roll at this table.
     fn faces(&self, rule: RuleId, sides: u32) -> Option<Vec<String>>;
     /// How many events there have been.
@@ -147,7 +157,7 @@ pub trait AnyTable: Send + Sync {
 }
 
 /// A prompt in its wire form.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 pub struct AnyPrompt {
     /// Who must decide.
     pub seat: Seat,
@@ -158,7 +168,7 @@ pub struct AnyPrompt {
 }
 
 /// An action in its wire form.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 pub struct AnyAction {
     /// The action.
     pub action: Value,
@@ -167,7 +177,7 @@ pub struct AnyAction {
 }
 
 /// An event in its wire form, as somebody sees it.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 pub struct AnyEvent {
     /// Its number, from 0, counting events that this viewer does not see.
     pub number: usize,
@@ -182,13 +192,13 @@ pub struct AnyEvent {
 /// A typed game behind JSON.
 pub struct Erased<G>(pub Arc<G>);
 
-impl<G: Words + Scripted> Erased<G> {
+impl<G: Words + Scripted + Guide> Erased<G> {
     fn setup(&self, setup: &Value) -> Result<G::Setup, Vec<Problem>> {
         wire::read(setup).map_err(|misread| vec![Problem::Malformed(misread.to_string())])
     }
 }
 
-impl<G: Words + Scripted> AnyGame for Erased<G> {
+impl<G: Words + Scripted + Guide> AnyGame for Erased<G> {
     fn code(&self) -> &'static str {
         G::CODE
     }
@@ -205,15 +215,22 @@ impl<G: Words + Scripted> AnyGame for Erased<G> {
         self.0.fingerprint()
     }
 
-    fn schemas(&self) -> Vec<(&'static str, Schema)> {
-        vec![
-            ("setup", schema_for!(G::Setup)),
-            ("action", schema_for!(G::Action)),
-            ("ask", schema_for!(G::Ask)),
-            ("event", schema_for!(G::Event)),
-            ("view", schema_for!(G::View)),
-            ("arrangement", schema_for!(G::Arrangement)),
-        ]
+    fn schema(&self) -> Value {
+        WireSchema::default()
+            .takes::<G::Setup>("setup")
+            .takes::<G::Force>("force")
+            .takes::<G::Action>("action")
+            .takes::<G::Query>("query")
+            .sends::<G::Ask>("ask")
+            .sends::<G::Event>("event")
+            .sends::<G::View>("view")
+            .sends::<G::Catalogue>("catalogue")
+            .sends::<Found<G::Finding>>("found")
+            .titled(G::CODE)
+    }
+
+    fn catalogue(&self) -> Value {
+        json_of(&self.0.catalogue())
     }
 
     fn default_setup(&self) -> Value {
@@ -299,6 +316,13 @@ impl<G: Words + Scripted> AnyGame for Erased<G> {
         }))
     }
 
+    fn complete_force(&self, force: &Value, seed: Seed) -> Result<Value, Fault> {
+        let force = wire::read(force)
+            .map_err(|misread| Fault::new("force", misread.field, misread.message))?;
+        let whole = self.0.complete_force(force, &mut SeededDice::new(seed))?;
+        Ok(json_of(&whole))
+    }
+
     fn faces(&self, rule: RuleId, sides: u32) -> Option<Vec<String>> {
         self.0.faces(None, rule, sides)
     }
@@ -308,7 +332,7 @@ impl<G: Words + Scripted> AnyGame for Erased<G> {
     }
 }
 
-impl<G: Words + Scripted> AnyTable for Table<G> {
+impl<G: Words + Scripted + Guide> AnyTable for Table<G> {
     fn code(&self) -> &'static str {
         G::CODE
     }
@@ -382,6 +406,22 @@ impl<G: Words + Scripted> AnyTable for Table<G> {
 
     fn describe(&self, viewer: Viewer, name: &str) -> Option<Canvas> {
         self.game().describe(&self.game().view(self.state(), viewer), name)
+    }
+
+    fn look(&self, viewer: Viewer, query: &Value) -> Result<Option<Value>, Stop> {
+        let query = parse(query)?;
+        let view = self.game().view(self.state(), viewer);
+        Ok(self.game().look(&view, &query).as_ref().map(json_of))
+    }
+
+    fn luck(&self, viewer: Viewer, from: usize) -> Vec<(usize, Luck)> {
+        let told = Table::events(self).iter().enumerate().skip(from);
+        told.flat_map(|(number, told)| {
+            let seen = self.game().seen(&told.event, viewer);
+            let luck = seen.map(|event| self.game().luck(self.state(), &event));
+            luck.into_iter().flatten().map(move |luck| (number, luck))
+        })
+        .collect()
     }
 
     fn faces(&self, rule: RuleId, sides: u32) -> Option<Vec<String>> {

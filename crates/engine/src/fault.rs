@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// A text with the name people know it by: a file of a pack, a scenario, a force.
@@ -21,7 +22,7 @@ impl SourceText {
 }
 
 /// One thing wrong with a text: file, line and field.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Fault {
     /// The file.
     pub file: String,

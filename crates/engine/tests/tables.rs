@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use ironlance_engine::{
-    AnyGame, Applied, Chance, Erased, Game, Log, Seat, Seed, Stop, Table, TableDice,
+    AnyGame, Applied, Chance, Erased, Game, Log, Seat, Seed, Stop, Table, TableDice, Viewer,
     any::Started,
     dice::Need,
     testkit::duel::{Action, Card, Duel, Setup},
@@ -170,12 +170,42 @@ fn games_behind_json_do_what_typed_ones_do() {
     let copy = table.boxed();
     assert!(table.undo(ONE));
     assert_ne!(copy.digest(), table.digest());
-    assert_eq!(
-        copy.events(ironlance_engine::Viewer::Spectator, 0)[0].sentence,
-        "seat 1 has chosen."
-    );
-    let mut names: Vec<&str> = game.schemas().into_iter().map(|(name, _)| name).collect();
-    names.sort_unstable();
-    assert_eq!(names, ["action", "arrangement", "ask", "event", "setup", "view"]);
+    assert_eq!(copy.events(Viewer::Spectator, 0)[0].sentence, "seat 1 has chosen.");
+    let schema = game.schema();
+    let names: Vec<&String> = schema["properties"].as_object().unwrap().keys().collect();
+    let expected =
+        ["action", "ask", "catalogue", "event", "force", "found", "query", "setup", "view"];
+    assert_eq!(names, expected);
     assert_eq!(Duel::SEATS, game.seats());
+    assert_eq!(game.catalogue()["cards"].as_array().unwrap().len(), 16);
+    let fault = game.complete_force(&json!(null), Seed::from_number(1)).unwrap_err();
+    assert_eq!(fault.to_string(), "force: a duel has no forces");
+    let fault = game.complete_force(&json!({ "mechs": 1 }), Seed::from_number(1)).unwrap_err();
+    assert!(fault.to_string().contains("invalid type"), "{fault}");
+}
+
+#[test]
+fn a_viewer_may_ask_about_the_table_and_see_who_was_lucky() {
+    let game = Erased(Arc::new(Duel::default()));
+    let watching = Viewer::Spectator;
+    let mut table = game.seeded(&game.default_setup(), Seed::from_number(3)).unwrap();
+    let found = table.look(watching, &json!({ "fighter": { "seat": 2 } })).unwrap().unwrap();
+    let finding = json!({ "fighter": { "hit-points": 4 } });
+    assert_eq!(found, json!({ "sentence": "seat 2 has 4 hit points.", "finding": finding }));
+    assert_eq!(table.look(watching, &json!({ "fighter": { "seat": 3 } })), Ok(None));
+    let stop = table.look(watching, &json!({ "fighter": { "seat": "two" } })).unwrap_err();
+    assert!(matches!(stop, Stop::Malformed(_)), "{stop:?}");
+    while table.outcome().is_none() {
+        let seat = table.prompts()[0].seat;
+        let actions = table.actions(seat).0;
+        table.apply(seat, &actions.last().unwrap().action).unwrap();
+    }
+    let events = table.events(watching, 0);
+    let dodges = events.iter().filter(|event| event.event.get("dodged").is_some());
+    let luck = table.luck(watching, 0);
+    let numbers: Vec<usize> = luck.iter().map(|(number, _)| *number).collect();
+    assert!(!numbers.is_empty());
+    assert_eq!(numbers, dodges.map(|event| event.number).collect::<Vec<_>>());
+    assert!(luck.iter().all(|(_, luck)| luck.expected == [1, 2] && luck.rolled <= 1));
+    assert!(table.luck(watching, numbers[0] + 1).len() < luck.len());
 }

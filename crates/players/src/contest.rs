@@ -1,12 +1,12 @@
 //! What a game adds so that computers can play it.
 
-use ironlance_engine::{Game, Scripted, Seed, Words};
+use ironlance_engine::{Game, Guide, Scripted, Seed, Words};
 use thiserror::Error;
 
 use crate::{Player, Random};
 
 /// A game that computers play.
-pub trait Contest: Words + Scripted {
+pub trait Contest: Words + Scripted + Guide {
     /// Whether the game is done: then every rule of it must have a test.
     const FINISHED: bool;
     /// The computer players there are, weakest first.

@@ -4,6 +4,7 @@ use std::sync::{Arc, OnceLock};
 
 use ironlance_btt::Btt;
 use ironlance_engine::{AnyGame, Erased, Seed};
+use schemars::JsonSchema;
 use serde::Serialize;
 use thiserror::Error;
 
@@ -60,7 +61,7 @@ pub struct Entry {
 }
 
 /// A kind of computer player, as people read of it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct LevelInfo {
     /// What it is called.
     pub name: &'static str,

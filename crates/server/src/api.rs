@@ -6,26 +6,26 @@ use axum::extract::{ConnectInfo, State};
 use ironlance_engine::{Seed, SourceText, commitment};
 use ironlance_rulebook::{RuleId, books, search};
 use ironlance_store::{NewSeat, NewTable, Status};
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::{
     App, Error,
     extract::{Json, Path, Query},
-    protocol::{Clock, SeatInfo, TableInfo},
+    protocol::{
+        CreateTable, ForceSummary, GameInfo, OpenTable, SeatInfo, TableInfo, TakeSeat, TakenSeat,
+    },
     secrets,
 };
 
 /// The games, with the levels of their computer players.
-pub(crate) async fn games(State(app): State<App>) -> Json<Value> {
-    let game = |entry: &ironlance_players::Entry| {
-        json!({
-            "code": entry.code(),
-            "name": entry.name(),
-            "seats": entry.game.seats(),
-            "levels": entry.levels,
-            "finished": entry.finished,
-        })
+pub(crate) async fn games(State(app): State<App>) -> Json<Vec<GameInfo>> {
+    let game = |entry: &ironlance_players::Entry| GameInfo {
+        code: entry.code(),
+        name: entry.name(),
+        seats: entry.game.seats(),
+        levels: entry.levels.clone(),
+        finished: entry.finished,
     };
     Json(app.games.iter().map(game).collect())
 }
@@ -43,10 +43,10 @@ pub(crate) async fn check_force(
     State(app): State<App>,
     Path(code): Path<String>,
     Json(force): Json<Value>,
-) -> Result<Json<Value>, Error> {
+) -> Result<Json<ForceSummary>, Error> {
     let file = SourceText::new("force", force.to_string());
     match entry(&app, &code)?.game.check_force(&file) {
-        Ok(Ok(summary)) => Ok(Json(json!({ "summary": summary }))),
+        Ok(Ok(summary)) => Ok(Json(ForceSummary { summary })),
         Ok(Err(refusals)) => Err(Error::Force(refusals)),
         Err(fault) => Err(Error::BadRequest(fault.to_string())),
     }
@@ -54,21 +54,6 @@ pub(crate) async fn check_force(
 
 fn entry<'a>(app: &'a App, code: &str) -> Result<&'a ironlance_players::Entry, Error> {
     app.games.find(code).map_err(|_| Error::NotFound("game with this code"))
-}
-
-/// What a new table is to be.
-#[derive(Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub(crate) struct CreateTable {
-    game: String,
-    /// The game's default if left out.
-    setup: Option<Value>,
-    /// For each seat the level of a computer player, or nothing for a person.
-    seats: Vec<Option<String>>,
-    #[serde(default)]
-    private: bool,
-    #[serde(default)]
-    clock: Clock,
 }
 
 /// Makes a table. Seats for people are open until they are taken, and the server is bound to its
@@ -136,33 +121,15 @@ pub(crate) async fn table(
 }
 
 /// Public tables with a free seat.
-pub(crate) async fn open_tables(State(app): State<App>) -> Result<Json<Value>, Error> {
+pub(crate) async fn open_tables(State(app): State<App>) -> Result<Json<Vec<OpenTable>>, Error> {
     let tables = app.store.open_tables(100).await?;
-    let table = |table: &ironlance_store::TableSummary| {
-        json!({
-            "id": table.id,
-            "game": table.game,
-            "names": table.names,
-            "changed": table.changed,
-        })
+    let table = |table: ironlance_store::TableSummary| OpenTable {
+        id: table.id,
+        game: table.game,
+        names: table.names,
+        changed: table.changed,
     };
-    Ok(Json(tables.iter().map(table).collect()))
-}
-
-/// Who takes a seat, with their part of the dice.
-#[derive(Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub(crate) struct TakeSeat {
-    name: String,
-    part: Seed,
-}
-
-/// A taken seat, with the secret that holds it.
-#[derive(Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub(crate) struct TakenSeat {
-    seat: SeatInfo,
-    token: String,
+    Ok(Json(tables.into_iter().map(table).collect()))
 }
 
 /// Takes an open seat. The answer's token is shown once and never again.

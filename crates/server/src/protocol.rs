@@ -1,12 +1,35 @@
 //! The WebSocket protocol: one JSON object per message, in both directions.
 
-use ironlance_engine::{AnyAction, AnyEvent, AnyPrompt, Coverage, Odds, Outcome, Refused, Seat};
+use ironlance_engine::{
+    AnyAction, AnyEvent, AnyPrompt, Coverage, Odds, Outcome, Refused, Seat, Seed, WireSchema,
+    any::Problem,
+};
+use ironlance_players::LevelInfo;
+use ironlance_rulebook::{Book, Rule};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 /// The version of the protocol.
 pub const PROTOCOL: u32 = 1;
+
+/// Everything that crosses the boundary of the server, as one JSON schema.
+pub fn schema() -> Value {
+    WireSchema::default()
+        .takes::<FromClient>("from-client")
+        .sends::<ToClient>("to-client")
+        .takes::<CreateTable>("create-table")
+        .takes::<TakeSeat>("take-seat")
+        .sends::<TakenSeat>("taken-seat")
+        .sends::<TableInfo>("table")
+        .sends::<Vec<OpenTable>>("tables")
+        .sends::<Vec<GameInfo>>("games")
+        .sends::<ForceSummary>("force-summary")
+        .sends::<Problems>("problems")
+        .sends::<Vec<Book>>("books")
+        .sends::<Rule>("rule")
+        .titled("protocol")
+}
 
 /// What a client says.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -63,6 +86,13 @@ pub enum FromClient {
         /// Its name.
         name: String,
     },
+    /// Asks the game about the table. Those who watch may ask too.
+    Look {
+        /// The number by which the answer is known.
+        request: u64,
+        /// The question, which is the game's.
+        query: Value,
+    },
     /// A sign of life.
     Ping {
         /// The number by which the answer is known.
@@ -71,7 +101,7 @@ pub enum FromClient {
 }
 
 /// What the server says.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 pub enum ToClient {
     /// The answer to `hello`: everything the viewer may know.
@@ -95,7 +125,7 @@ pub enum ToClient {
 }
 
 /// Everything a viewer may know.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Welcome {
     /// The version of the protocol.
@@ -117,7 +147,7 @@ pub struct Welcome {
 }
 
 /// What changed.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Update {
     /// The table, where its seats have changed.
@@ -154,6 +184,97 @@ pub struct TableInfo {
     pub clock: Clock,
     /// What the server bound itself to before the seats were filled.
     pub commitment: String,
+}
+
+/// A game that can be played here.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct GameInfo {
+    /// Its code.
+    pub code: &'static str,
+    /// Its name.
+    pub name: &'static str,
+    /// The fewest and the most seats.
+    pub seats: (u8, u8),
+    /// Its computer players, weakest first.
+    pub levels: Vec<LevelInfo>,
+    /// Whether every rule of it is done.
+    pub finished: bool,
+}
+
+/// A public table with a free seat.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct OpenTable {
+    /// Its id.
+    pub id: String,
+    /// The game's code.
+    pub game: String,
+    /// Who sits there, by seat; nobody in an open seat.
+    pub names: Vec<Option<String>>,
+    /// When something last happened.
+    pub changed: i64,
+}
+
+/// What a new table is to be.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct CreateTable {
+    /// The game's code.
+    pub game: String,
+    /// The game's default if left out.
+    pub setup: Option<Value>,
+    /// For each seat the level of a computer player, or nothing for a person.
+    pub seats: Vec<Option<String>>,
+    /// Whether it is kept out of the list of tables.
+    #[serde(default)]
+    pub private: bool,
+    /// The clock.
+    #[serde(default)]
+    pub clock: Clock,
+}
+
+/// Who takes a seat, with their part of the dice.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct TakeSeat {
+    /// What to call them.
+    pub name: String,
+    /// 64 hexadecimal digits of their own making.
+    #[schemars(with = "String")]
+    pub part: Seed,
+}
+
+/// A taken seat, with the secret that holds it.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct TakenSeat {
+    /// The seat.
+    pub seat: SeatInfo,
+    /// The secret, shown once and never again.
+    pub token: String,
+}
+
+/// A force found legal.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct ForceSummary {
+    /// What it is.
+    pub summary: String,
+}
+
+/// What comes with a status of 4xx or 5xx.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Problems {
+    /// What is wrong.
+    pub error: String,
+    /// Why a set-up is refused.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub problems: Option<Vec<Problem>>,
+    /// Why a force is refused.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub refusals: Option<Vec<Refused>>,
 }
 
 /// A seat as everybody may see it.
@@ -205,7 +326,7 @@ pub enum TimeOut {
 }
 
 /// What goes on at a table.
-#[derive(Clone, PartialEq, Debug, Default, Serialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct TableStatus {
     /// The computer seats that are thinking.
@@ -219,7 +340,7 @@ pub struct TableStatus {
 }
 
 /// The answer to a request.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 pub enum Answer {
     /// It is done and on disk, under this sequence number.
@@ -240,12 +361,14 @@ pub enum Answer {
     },
     /// A text.
     Text(Option<String>),
+    /// The game's answer, as a sentence and as data; none if there is no such thing on the table.
+    Found(Option<Value>),
     /// A sign of life.
     Pong,
 }
 
 /// Why a request failed.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 pub enum Failure {
     /// The rules forbid it.

@@ -245,6 +245,17 @@ impl Session {
                 drop(inner);
                 self.reply(request, Answer::Text(text)).await
             }
+            FromClient::Look { request, query } => {
+                let viewer = self.viewer;
+                let inner = self.live.inner.lock().await;
+                let found = inner.table.as_ref().map(|table| table.look(viewer, &query));
+                drop(inner);
+                match found {
+                    Some(Ok(found)) => self.reply(request, Answer::Found(found)).await,
+                    Some(Err(stop)) => self.fail(Some(request), failure(Failed::Stop(stop))).await,
+                    None => self.fail(Some(request), Failure::NotPlaying).await,
+                }
+            }
             FromClient::Ping { request } => self.reply(request, Answer::Pong).await,
         }
     }

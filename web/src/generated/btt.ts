@@ -9,90 +9,174 @@
 export type Action =
   | {
       "choose-face": {
+        /**
+         * The face.
+         */
         face: FaceName;
       };
     }
   | {
       "place-sheet": {
+        /**
+         * The face.
+         */
         face: FaceName;
+        /**
+         * On which side of the first sheet.
+         */
         side: SheetSide;
       };
     }
   | {
       "choose-edge": {
+        /**
+         * The edge.
+         */
         edge: Edge;
       };
     }
   | {
       "place-unit": {
+        /**
+         * Facing where.
+         */
         facing: Direction;
+        /**
+         * Where.
+         */
         hex: Hex;
+        /**
+         * The unit.
+         */
         unit: UnitId;
       };
     }
   | {
       order: {
+        /**
+         * The order.
+         */
         order: Order;
+        /**
+         * The unit.
+         */
         unit: UnitId;
       };
     }
   | "finish-planning"
   | {
       "choose-unit": {
+        /**
+         * The unit.
+         */
         unit: UnitId;
       };
     }
   | {
       move: {
+        /**
+         * Where it faces then.
+         */
         facing: Direction;
+        /**
+         * Where it ends.
+         */
         hex: Hex;
         /**
          * The path, hex by hex, its last hex included; the cheapest one if left out.
          */
         path?: Hex[] | null;
+        /**
+         * The unit.
+         */
         unit: UnitId;
       };
     }
   | {
       act: {
+        /**
+         * The action.
+         */
         action: UnitAction;
+        /**
+         * The unit.
+         */
         unit: UnitId;
       };
     }
   | {
       "end-actions": {
+        /**
+         * The unit.
+         */
         unit: UnitId;
       };
     }
   | {
       "resolve-special": {
+        /**
+         * What it does.
+         */
         choice: SpecialChoice;
+        /**
+         * The unit.
+         */
         unit: UnitId;
       };
     }
   | {
       fire: {
+        /**
+         * What is declared before rolling.
+         */
         declared?: DeclaredTaken;
+        /**
+         * The target.
+         */
         target: UnitId;
+        /**
+         * The TIC.
+         */
         tic: TicName;
+        /**
+         * The unit that fires.
+         */
         unit: UnitId;
       };
     }
   | {
       strike: {
+        /**
+         * The target.
+         */
         target: UnitId;
+        /**
+         * The unit that strikes.
+         */
         unit: UnitId;
       };
     }
   | {
       "lay-smoke": {
+        /**
+         * Where the smoke goes.
+         */
         hex: Hex;
+        /**
+         * The TIC.
+         */
         tic: TicName;
+        /**
+         * The unit that fires.
+         */
         unit: UnitId;
       };
     }
   | {
       "end-attacks": {
+        /**
+         * The unit.
+         */
         unit: UnitId;
       };
     }
@@ -110,6 +194,9 @@ export type Action =
          * Which face-up cards, by their place beside the unit from 1.
          */
         "face-up"?: number[];
+        /**
+         * The unit.
+         */
         unit: UnitId;
       };
     }
@@ -119,6 +206,9 @@ export type Action =
          * The card, by its place beside the unit from 1.
          */
         card: number;
+        /**
+         * The unit.
+         */
         unit: UnitId;
       };
     }
@@ -190,6 +280,9 @@ export type UnitAction =
   | "focus"
   | {
       "target-lock": {
+        /**
+         * On which enemy.
+         */
         target: UnitId;
       };
     }
@@ -197,6 +290,9 @@ export type UnitAction =
   | "jumping-evade"
   | {
       "command-ally": {
+        /**
+         * Which ally.
+         */
         ally: UnitId;
       };
     }
@@ -236,19 +332,37 @@ export type UnitAction =
     }
   | {
       suppress: {
+        /**
+         * Which enemy.
+         */
         target: UnitId;
+        /**
+         * With which TIC.
+         */
         tic: TicName;
       };
     }
   | {
       "clear-woods": {
+        /**
+         * Where.
+         */
         hex: Hex;
+        /**
+         * With which TIC.
+         */
         tic: TicName;
       };
     }
   | {
       "set-fire": {
+        /**
+         * Where.
+         */
         hex: Hex;
+        /**
+         * With which TIC.
+         */
         tic: TicName;
       };
     };
@@ -267,6 +381,9 @@ export type SpecialChoice =
   | "decline"
   | {
       twist: {
+        /**
+         * The new facing.
+         */
         facing: Direction;
       };
     }
@@ -274,6 +391,9 @@ export type SpecialChoice =
   | "flip-arms"
   | {
       sidestep: {
+        /**
+         * Into which hex.
+         */
         hex: Hex;
       };
     }
@@ -297,6 +417,9 @@ export type Modification =
   | "spend-evade"
   | {
       reroll: {
+        /**
+         * By which card.
+         */
         by: Source;
         /**
          * Which die, from 1.
@@ -306,6 +429,9 @@ export type Modification =
     }
   | {
       change: {
+        /**
+         * By which card.
+         */
         by: Source;
         /**
          * Which die, from 1.
@@ -315,6 +441,9 @@ export type Modification =
     }
   | {
       cancel: {
+        /**
+         * By which card.
+         */
         by: Source;
         /**
          * Which die, from 1.
@@ -358,6 +487,9 @@ export type Ask =
     }
   | {
       "choose-unit": {
+        /**
+         * In which phase.
+         */
         phase: Phase;
         /**
          * The tied units.
@@ -367,7 +499,13 @@ export type Ask =
     }
   | {
       move: {
+        /**
+         * Its order.
+         */
         order: Order;
+        /**
+         * The unit.
+         */
         unit: UnitId;
       };
     }
@@ -377,6 +515,9 @@ export type Ask =
          * How many actions it has left.
          */
         left: number;
+        /**
+         * The unit.
+         */
         unit: UnitId;
       };
     }
@@ -386,23 +527,41 @@ export type Ask =
          * Only this action, if one is named.
          */
         only: BarAction | null;
+        /**
+         * The unit.
+         */
         unit: UnitId;
       };
     }
   | {
       "resolve-special": {
+        /**
+         * The unit.
+         */
         unit: UnitId;
       };
     }
   | {
       attack: {
+        /**
+         * The unit.
+         */
         unit: UnitId;
       };
     }
   | {
       "modify-dice": {
+        /**
+         * Who attacks.
+         */
         attacker: UnitId;
+        /**
+         * Which dice, and in which part.
+         */
         stage: Stage;
+        /**
+         * Who is attacked.
+         */
         target: UnitId;
       };
     }
@@ -420,6 +579,9 @@ export type Ask =
     }
   | {
       "turn-up": {
+        /**
+         * The unit.
+         */
         unit: UnitId;
       };
     };
@@ -573,6 +735,9 @@ export type Event =
          * The name of the face that is up.
          */
         face: string;
+        /**
+         * By whom.
+         */
         seat: Seat;
         /**
          * Beside the first sheet, on which side.
@@ -582,20 +747,41 @@ export type Event =
     }
   | {
       "edge-chosen": {
+        /**
+         * Which.
+         */
         edge: Edge;
+        /**
+         * What the opponent got.
+         */
         opposite: Edge;
+        /**
+         * By whom.
+         */
         seat: Seat;
       };
     }
   | {
       "unit-placed": {
+        /**
+         * Facing where.
+         */
         facing: Direction;
+        /**
+         * Where.
+         */
         hex: Hex;
+        /**
+         * The unit.
+         */
         unit: UnitId;
       };
     }
   | {
       "round-began": {
+        /**
+         * Who has initiative in it.
+         */
         initiative: Seat;
         /**
          * Which.
@@ -605,23 +791,41 @@ export type Event =
     }
   | {
       "phase-began": {
+        /**
+         * Which.
+         */
         phase: Phase;
       };
     }
   | {
       "order-given": {
+        /**
+         * The order.
+         */
         order: Order;
+        /**
+         * The unit.
+         */
         unit: UnitId;
       };
     }
   | {
       "planning-finished": {
+        /**
+         * Who.
+         */
         seat: Seat;
       };
     }
   | {
       "order-revealed": {
+        /**
+         * The order.
+         */
         order: Order;
+        /**
+         * The unit.
+         */
         unit: UnitId;
       };
     }
@@ -635,22 +839,37 @@ export type Event =
          * The movement points it spent.
          */
         cost: number;
+        /**
+         * Where it faces now.
+         */
         facing: Direction;
+        /**
+         * From where.
+         */
         from: Hex;
         /**
          * The hexes it went through on foot, the last one included; a jump has only the last.
          */
         path: Hex[];
+        /**
+         * The unit.
+         */
         unit: UnitId;
       };
     }
   | {
       acted: {
+        /**
+         * The action.
+         */
         action: UnitAction;
         /**
          * Whether it was a free action.
          */
         free: boolean;
+        /**
+         * The unit.
+         */
         unit: UnitId;
       };
     }
@@ -660,7 +879,13 @@ export type Event =
          * How many.
          */
         count: number;
+        /**
+         * Which.
+         */
         token: TokenKind;
+        /**
+         * The unit.
+         */
         unit: UnitId;
       };
     }
@@ -670,53 +895,101 @@ export type Event =
          * How many.
          */
         count: number;
+        /**
+         * Which.
+         */
         token: TokenKind;
+        /**
+         * The unit.
+         */
         unit: UnitId;
       };
     }
   | {
       "lock-acquired": {
+        /**
+         * By whom.
+         */
         by: UnitId;
+        /**
+         * On whom.
+         */
         on: UnitId;
       };
     }
   | {
       "lock-removed": {
+        /**
+         * Held by whom.
+         */
         by: UnitId;
+        /**
+         * On whom.
+         */
         on: UnitId;
       };
     }
   | {
       marked: {
+        /**
+         * Whose card.
+         */
         by: UnitId;
+        /**
+         * On whom.
+         */
         on: UnitId;
       };
     }
   | {
       "special-resolved": {
+        /**
+         * What it did.
+         */
         choice: SpecialChoice;
+        /**
+         * The unit.
+         */
         unit: UnitId;
       };
     }
   | {
       "hex-token-placed": {
+        /**
+         * The token.
+         */
         token: HexToken;
       };
     }
   | {
       "hex-token-removed": {
+        /**
+         * The token.
+         */
         token: HexToken;
       };
     }
   | {
       "attack-rolled": {
+        /**
+         * Who attacks.
+         */
         attacker: UnitId;
+        /**
+         * At which range.
+         */
         bracket: Bracket;
         /**
          * What they show.
          */
         dice: AttackFace[];
+        /**
+         * How many dice, and why.
+         */
         tally: Tally;
+        /**
+         * Who is attacked.
+         */
         target: UnitId;
         /**
          * With which TIC; none for a physical attack.
@@ -734,7 +1007,13 @@ export type Event =
          * The defence dice now, once they are rolled.
          */
         defense: DefenseFace[];
+        /**
+         * How.
+         */
         modification: Modification;
+        /**
+         * By whom.
+         */
         seat: Seat;
       };
     }
@@ -744,12 +1023,21 @@ export type Event =
          * What they show.
          */
         dice: DefenseFace[];
+        /**
+         * How many dice, and why.
+         */
         tally: Tally;
+        /**
+         * Who defends.
+         */
         target: UnitId;
       };
     }
   | {
       "attack-resolved": {
+        /**
+         * Who attacked.
+         */
         attacker: UnitId;
         /**
          * The hits that remain.
@@ -763,6 +1051,9 @@ export type Event =
          * The hits that count at this range.
          */
         hits: number;
+        /**
+         * Who was attacked.
+         */
         target: UnitId;
       };
     }
@@ -780,6 +1071,9 @@ export type Event =
          * Internal circles.
          */
         internal: number;
+        /**
+         * The unit.
+         */
         unit: UnitId;
       };
     }
@@ -789,7 +1083,13 @@ export type Event =
          * The card, by id.
          */
         card: string;
+        /**
+         * From which deck.
+         */
         deck: Deck;
+        /**
+         * The unit.
+         */
         unit: UnitId;
       };
     }
@@ -799,7 +1099,13 @@ export type Event =
          * Whether it is lost for good.
          */
         lost: boolean;
+        /**
+         * The TIC.
+         */
         tic: TicName;
+        /**
+         * The unit.
+         */
         unit: UnitId;
       };
     }
@@ -813,6 +1119,9 @@ export type Event =
          * The dice.
          */
         dice: AttackFace[];
+        /**
+         * The unit.
+         */
         unit: UnitId;
       };
     }
@@ -822,12 +1131,21 @@ export type Event =
          * The card, by id.
          */
         card: string;
+        /**
+         * To which discard pile.
+         */
         deck: Deck;
+        /**
+         * The unit.
+         */
         unit: UnitId;
       };
     }
   | {
       "deck-shuffled": {
+        /**
+         * Which.
+         */
         deck: Deck;
       };
     }
@@ -837,6 +1155,9 @@ export type Event =
          * How many.
          */
         cards: number;
+        /**
+         * The unit.
+         */
         unit: UnitId;
       };
     }
@@ -846,6 +1167,9 @@ export type Event =
          * The card, by id.
          */
         card: string;
+        /**
+         * The unit.
+         */
         unit: UnitId;
       };
     }
@@ -855,11 +1179,17 @@ export type Event =
          * Its face-up cards with the shutdown indicator.
          */
         indicators: number;
+        /**
+         * The unit.
+         */
         unit: UnitId;
       };
     }
   | {
       restarted: {
+        /**
+         * The unit.
+         */
         unit: UnitId;
       };
     }
@@ -869,11 +1199,17 @@ export type Event =
          * Whether it stays for its turn.
          */
         stays: boolean;
+        /**
+         * The unit.
+         */
         unit: UnitId;
       };
     }
   | {
       removed: {
+        /**
+         * The unit.
+         */
         unit: UnitId;
       };
     }
@@ -883,11 +1219,17 @@ export type Event =
          * Points.
          */
         points: number;
+        /**
+         * For whom.
+         */
         seat: Seat;
       };
     }
   | {
       ended: {
+        /**
+         * Why.
+         */
         reason: EndReason;
         /**
          * Who won; nobody in a draw.
@@ -1049,7 +1391,13 @@ export type Finding =
     }
   | {
       hex: {
+        /**
+         * What it is made of, tokens included.
+         */
         ground: Terrain;
+        /**
+         * The hex.
+         */
         hex: Hex;
         /**
          * The tokens in it.
@@ -1077,14 +1425,29 @@ export type SeenArc = "forward" | "rear" | "side";
 export type Query =
   | {
       reach: {
+        /**
+         * How it moves.
+         */
         mode: Mode;
+        /**
+         * The unit.
+         */
         unit: UnitId;
       };
     }
   | {
       path: {
+        /**
+         * How it moves.
+         */
         mode: Mode;
+        /**
+         * Where to.
+         */
         to: Hex;
+        /**
+         * The unit.
+         */
         unit: UnitId;
       };
     }
@@ -1098,6 +1461,9 @@ export type Query =
          * As if it stood here.
          */
         hex?: Hex | null;
+        /**
+         * The unit.
+         */
         unit: UnitId;
       };
     }
@@ -1114,12 +1480,21 @@ export type Query =
     }
   | {
       "nearest-enemy": {
+        /**
+         * The unit.
+         */
         unit: UnitId;
       };
     }
   | {
       range: {
+        /**
+         * From where.
+         */
         from: Place;
+        /**
+         * To where.
+         */
         to: Place;
       };
     }
@@ -1128,6 +1503,9 @@ export type Query =
     }
   | {
       hex: {
+        /**
+         * The hex.
+         */
         hex: Hex;
       };
     };
@@ -1146,7 +1524,13 @@ export type Mode = "still" | "walking" | "running" | "jumping";
  */
 export type LineQuery =
   | {
+      /**
+       * From where.
+       */
       from: Hex;
+      /**
+       * To where.
+       */
       to: Hex;
     }
   | {
@@ -1158,7 +1542,13 @@ export type LineQuery =
        * As if the one who looks stood here.
        */
       hex?: Hex | null;
+      /**
+       * At whom.
+       */
       target: UnitId;
+      /**
+       * Who looks.
+       */
       unit: UnitId;
     };
 /**
@@ -1376,6 +1766,9 @@ export interface Catalogue {
    * Great Houses and mercenary units.
    */
   factions: Faction[];
+  /**
+   * The size of the map that two sheets make.
+   */
   grid: Grid;
   /**
    * The kinds of heat cards.
@@ -1457,6 +1850,9 @@ export interface CardEntry {
    * Its name.
    */
   name: string;
+  /**
+   * Where the card comes from.
+   */
   origin: Origin;
   /**
    * Which lances may have it, if not all.
@@ -1538,11 +1934,17 @@ export interface Faction {
    * Its id.
    */
   id: string;
+  /**
+   * What it is.
+   */
   kind: FactionKind;
   /**
    * Its name.
    */
   name: string;
+  /**
+   * Where it comes from.
+   */
   origin: Origin;
 }
 /**
@@ -1580,6 +1982,9 @@ export interface DeckCard {
    * Its name.
    */
   name: string;
+  /**
+   * Where the card comes from.
+   */
   origin: Origin;
   /**
    * Whether it is a heat card with the shutdown indicator.
@@ -1605,6 +2010,9 @@ export interface LanceEntry {
    * Its id.
    */
   id: string;
+  /**
+   * The lance.
+   */
   lance: Lance;
   /**
    * Its name.
@@ -1630,6 +2038,9 @@ export interface Lance {
    * Where it comes from, for ready-made lances.
    */
   origin?: Origin | null;
+  /**
+   * What kind of lance it is.
+   */
   type: LanceType;
   /**
    * Its units, in the order in which they get their numbers.
@@ -1667,6 +2078,9 @@ export interface LanceUnit {
  * via the `definition` "LanceUpgrade".
  */
 export interface LanceUpgrade {
+  /**
+   * The TIC it is assigned to.
+   */
   tic: TicName;
   /**
    * The upgrade, by id.
@@ -1700,6 +2114,9 @@ export interface MechwarriorEntry {
    * Its name.
    */
   name: string;
+  /**
+   * Where the card comes from.
+   */
   origin: Origin;
   /**
    * Which lances and mechs may have it, if not all.
@@ -1734,7 +2151,13 @@ export interface OptionEntry {
    * Its name, as in the set-up.
    */
   id: string;
+  /**
+   * What it can be.
+   */
   kind: OptionKind;
+  /**
+   * The rule it changes.
+   */
   rule: RuleId;
   /**
    * What it is about.
@@ -1789,6 +2212,9 @@ export interface UnitEntry {
    * What it can do in its Action Step.
    */
   "action-bar": BarAction[];
+  /**
+   * Actions by movement mode.
+   */
   actions: ActionFigures;
   /**
    * Activation Order.
@@ -1834,12 +2260,21 @@ export interface UnitEntry {
    * Its name, for instance `Atlas`.
    */
   name: string;
+  /**
+   * Native defence dice.
+   */
   "native-dice": NativeDice;
+  /**
+   * Where the card comes from.
+   */
   origin: Origin;
   /**
    * Movement points for running.
    */
   running: number;
+  /**
+   * Its size.
+   */
   size: Size;
   /**
    * Its special mech actions.
@@ -1941,6 +2376,9 @@ export interface TicEntry {
    * The `[arm]` mark.
    */
   arm: boolean;
+  /**
+   * Its attack dice by range.
+   */
   dice: RangeDice;
   /**
    * Its heat value.
@@ -1950,6 +2388,9 @@ export interface TicEntry {
    * For a Mixed TIC the TICs its card leaves out.
    */
   "leaves-out": TicName[];
+  /**
+   * Its name on the card.
+   */
   name: TicName;
   /**
    * Whether it cannot be fired without an upgrade.
@@ -1959,6 +2400,9 @@ export interface TicEntry {
    * The rear mark.
    */
   rear: boolean;
+  /**
+   * Its weapon type.
+   */
   weapon: WeaponType;
 }
 /**
@@ -2004,6 +2448,9 @@ export interface UpgradeEntry {
    * Its name.
    */
   name: string;
+  /**
+   * Where the card comes from.
+   */
   origin: Origin;
   /**
    * Which lances may have it, if not all.
@@ -2013,6 +2460,9 @@ export interface UpgradeEntry {
    * What it does.
    */
   text: string;
+  /**
+   * The weapon type it fits.
+   */
   weapon: WeaponType;
 }
 /**
@@ -2022,7 +2472,13 @@ export interface UpgradeEntry {
  * via the `definition` "HexToken".
  */
 export interface HexToken {
+  /**
+   * Where.
+   */
   hex: Hex;
+  /**
+   * What.
+   */
   kind: HexTokenKind;
   /**
    * The round in whose Clean-up Phase it is removed; never if none is named.
@@ -2055,6 +2511,9 @@ export interface LanceTaken {
    * Where it comes from, for ready-made lances.
    */
   origin?: Origin | null;
+  /**
+   * What kind of lance it is.
+   */
   type: LanceType;
   /**
    * Its units, in the order in which they get their numbers.
@@ -2068,6 +2527,9 @@ export interface LanceTaken {
  * via the `definition` "Found".
  */
 export interface Found {
+  /**
+   * The answer.
+   */
   finding: Finding;
   /**
    * The answer as a sentence.
@@ -2085,6 +2547,9 @@ export interface HexCost {
    * The movement points it takes.
    */
   cost: number;
+  /**
+   * The hex.
+   */
   hex: Hex;
 }
 /**
@@ -2118,6 +2583,9 @@ export interface LineFinding {
    * Whether the unit that looks is in the target's rear arc.
    */
   flanking: boolean | null;
+  /**
+   * From where.
+   */
   from: Hex;
   /**
    * Bonus dice for smoke.
@@ -2127,6 +2595,9 @@ export interface LineFinding {
    * The hexes that count, from the one who looks to the target's own.
    */
   steps: LineStep[];
+  /**
+   * To where.
+   */
   to: Hex;
   /**
    * Bonus dice for woods.
@@ -2140,6 +2611,9 @@ export interface LineFinding {
  * via the `definition` "Reason".
  */
 export interface Reason {
+  /**
+   * The rule.
+   */
   rule: RuleId;
   /**
    * What it makes of the case.
@@ -2177,6 +2651,9 @@ export interface UnitPlace {
    * Whether it is destroyed.
    */
   destroyed: boolean;
+  /**
+   * Where it faces.
+   */
   facing: Direction;
   /**
    * Where it stands; nowhere before placement and after removal.
@@ -2186,6 +2663,9 @@ export interface UnitPlace {
    * What people call it.
    */
   name: string;
+  /**
+   * The unit.
+   */
   unit: UnitId;
 }
 /**
@@ -2199,6 +2679,9 @@ export interface Setup {
    * The lance of each seat.
    */
   lances: LanceChoice[];
+  /**
+   * The open choices.
+   */
   options?: OptionsTaken;
   /**
    * The mapsheet each seat brings, by id.
@@ -2212,7 +2695,10 @@ export interface Setup {
  * via the `definition` "OptionsTaken".
  */
 export interface OptionsTaken {
-  "all-round-weapons"?: AllRoundWeapons;
+  /**
+   * What a 360-degree weapon gives.
+   */
+  "all-round-weapons"?: AllRoundWeapons & string;
   /**
    * Whether the Double hit from a target lock counts as two hits despite an asterisk.
    */
@@ -2221,16 +2707,34 @@ export interface OptionsTaken {
    * The attack die, by its place in the content; 0 is the default die.
    */
   "attack-die"?: number;
-  "blocking-dice"?: BlockingDice;
-  buildings?: Buildings;
-  "edge-line"?: EdgeLine;
-  "heat-order"?: HeatOrder;
-  "hill-block"?: HillBlock;
+  /**
+   * Which dice count towards losing line of sight.
+   */
+  "blocking-dice"?: BlockingDice & string;
+  /**
+   * What buildings are.
+   */
+  buildings?: Buildings & string;
+  /**
+   * What a line along a hex edge passes.
+   */
+  "edge-line"?: EdgeLine & string;
+  /**
+   * The order of the Heat Phase.
+   */
+  "heat-order"?: HeatOrder & string;
+  /**
+   * Which hills block.
+   */
+  "hill-block"?: HillBlock & string;
   /**
    * Whether a House Lance may take the command card of its mercenary unit.
    */
   "house-lance-merc-command-card"?: boolean;
-  "jump-cost"?: JumpCost;
+  /**
+   * What a jump costs.
+   */
+  "jump-cost"?: JumpCost & string;
   /**
    * The end of medium range, 12 or 15.
    */
@@ -2243,7 +2747,10 @@ export interface OptionsTaken {
    * Whether a Mixed TIC includes rear TICs.
    */
   "mixed-includes-rear"?: boolean;
-  "order-timeout"?: OrderTimeout;
+  /**
+   * What becomes of a missing order.
+   */
+  "order-timeout"?: OrderTimeout & string;
   /**
    * The greatest difference in level for a physical attack: 1, 2 or none.
    */
@@ -2252,12 +2759,18 @@ export interface OptionsTaken {
    * The most points of a lance.
    */
   "point-limit"?: number;
-  "rear-arc"?: RearArc;
+  /**
+   * The shape of the rear arc.
+   */
+  "rear-arc"?: RearArc & string;
   /**
    * The number of rounds.
    */
   "round-limit"?: number;
-  "seam-column"?: SeamColumn;
+  /**
+   * Where the terrain of the seam column comes from.
+   */
+  "seam-column"?: SeamColumn & string;
   /**
    * Whether a unit destroyed by its own heat or ammunition scores for the enemy.
    */
@@ -2266,18 +2779,30 @@ export interface OptionsTaken {
    * Whether a shut-down unit gets defence dice from cards.
    */
   "shutdown-card-dice"?: boolean;
-  "simultaneous-damage"?: SimultaneousDamage;
-  "stationary-facing"?: StationaryFacing;
+  /**
+   * Which destroyed units still take their turn.
+   */
+  "simultaneous-damage"?: SimultaneousDamage & string;
+  /**
+   * Whether a unit that stands still may turn.
+   */
+  "stationary-facing"?: StationaryFacing & string;
   /**
    * Whether the start hex is one of the seven hexes.
    */
   "stay-on-move-order"?: boolean;
-  "target-lock-limit"?: TargetLockLimit;
+  /**
+   * How many target locks a unit may hold.
+   */
+  "target-lock-limit"?: TargetLockLimit & string;
   /**
    * Whether Target Lock needs line of sight.
    */
   "target-lock-los"?: boolean;
-  "woods-height"?: WoodsHeight;
+  /**
+   * Whether woods and smoke have a height.
+   */
+  "woods-height"?: WoodsHeight & string;
 }
 /**
  * The game as a viewer sees it.
@@ -2304,6 +2829,9 @@ export interface View {
    * How the game ended.
    */
   ending: Ending | null;
+  /**
+   * Who has initiative.
+   */
   initiative: Seat;
   /**
    * Hexes that a scenario laid differently from the sheets.
@@ -2313,7 +2841,13 @@ export interface View {
    * Effects of command cards until the end of the round.
    */
   marks: MarkInEffect[];
+  /**
+   * How this game is played where the rulebook leaves a choice.
+   */
   options: Options;
+  /**
+   * The phase.
+   */
   phase: Phase;
   /**
    * The orders revealed so far.
@@ -2337,6 +2871,9 @@ export interface View {
   units: {
     [k: string]: UnitView;
   };
+  /**
+   * Who looks.
+   */
   viewer: Viewer;
 }
 /**
@@ -2350,8 +2887,17 @@ export interface AttackView {
    * Whether Double hits count once.
    */
   asterisk: boolean;
+  /**
+   * Who attacks.
+   */
   attacker: UnitId;
+  /**
+   * The range bracket.
+   */
   bracket: Bracket;
+  /**
+   * What was declared.
+   */
   declared: Declared;
   /**
    * The defence dice as they lie.
@@ -2377,7 +2923,13 @@ export interface AttackView {
    * Whether the one Double hit is that of a target lock.
    */
   locked: boolean;
+  /**
+   * How far it has come.
+   */
   stage: Stage;
+  /**
+   * Who is attacked.
+   */
   target: UnitId;
   /**
    * With which TIC; none for a physical attack.
@@ -2415,6 +2967,9 @@ export interface BoardView {
    * The face to the east.
    */
   east: string;
+  /**
+   * The same by index, with the seam.
+   */
   key: BoardKey;
   /**
    * The face to the west.
@@ -2432,6 +2987,9 @@ export interface BoardKey {
    * The face to the east, by index.
    */
   east: number;
+  /**
+   * Where the seam column's terrain comes from.
+   */
   seam: Seam;
   /**
    * The face to the west, by index.
@@ -2465,6 +3023,9 @@ export interface DeckView {
  * via the `definition` "Ending".
  */
 export interface Ending {
+  /**
+   * Why.
+   */
   reason: EndReason;
   /**
    * Who won; nobody in a draw.
@@ -2478,7 +3039,13 @@ export interface Ending {
  * via the `definition` "LaidHex".
  */
 export interface LaidHex {
+  /**
+   * What it is made of.
+   */
   ground: Ground;
+  /**
+   * Where.
+   */
   hex: Hex;
 }
 /**
@@ -2532,7 +3099,13 @@ export interface Ground {
  * via the `definition` "MarkInEffect".
  */
 export interface MarkInEffect {
+  /**
+   * The unit whose command card it is.
+   */
   by: UnitId;
+  /**
+   * The unit marked.
+   */
   on: UnitId;
   /**
    * Whether it has been used up.
@@ -2546,7 +3119,10 @@ export interface MarkInEffect {
  * via the `definition` "Options".
  */
 export interface Options {
-  "all-round-weapons": AllRoundWeapons;
+  /**
+   * What a 360-degree weapon gives.
+   */
+  "all-round-weapons": AllRoundWeapons & string;
   /**
    * Whether the Double hit from a target lock counts as two hits despite an asterisk.
    */
@@ -2555,16 +3131,34 @@ export interface Options {
    * The attack die, by its place in the content; 0 is the default die.
    */
   "attack-die": number;
-  "blocking-dice": BlockingDice;
-  buildings: Buildings;
-  "edge-line": EdgeLine;
-  "heat-order": HeatOrder;
-  "hill-block": HillBlock;
+  /**
+   * Which dice count towards losing line of sight.
+   */
+  "blocking-dice": BlockingDice & string;
+  /**
+   * What buildings are.
+   */
+  buildings: Buildings & string;
+  /**
+   * What a line along a hex edge passes.
+   */
+  "edge-line": EdgeLine & string;
+  /**
+   * The order of the Heat Phase.
+   */
+  "heat-order": HeatOrder & string;
+  /**
+   * Which hills block.
+   */
+  "hill-block": HillBlock & string;
   /**
    * Whether a House Lance may take the command card of its mercenary unit.
    */
   "house-lance-merc-command-card": boolean;
-  "jump-cost": JumpCost;
+  /**
+   * What a jump costs.
+   */
+  "jump-cost": JumpCost & string;
   /**
    * The end of medium range, 12 or 15.
    */
@@ -2577,7 +3171,10 @@ export interface Options {
    * Whether a Mixed TIC includes rear TICs.
    */
   "mixed-includes-rear": boolean;
-  "order-timeout": OrderTimeout;
+  /**
+   * What becomes of a missing order.
+   */
+  "order-timeout": OrderTimeout & string;
   /**
    * The greatest difference in level for a physical attack: 1, 2 or none.
    */
@@ -2586,12 +3183,18 @@ export interface Options {
    * The most points of a lance.
    */
   "point-limit": number;
-  "rear-arc": RearArc;
+  /**
+   * The shape of the rear arc.
+   */
+  "rear-arc": RearArc & string;
   /**
    * The number of rounds.
    */
   "round-limit": number;
-  "seam-column": SeamColumn;
+  /**
+   * Where the terrain of the seam column comes from.
+   */
+  "seam-column": SeamColumn & string;
   /**
    * Whether a unit destroyed by its own heat or ammunition scores for the enemy.
    */
@@ -2600,18 +3203,30 @@ export interface Options {
    * Whether a shut-down unit gets defence dice from cards.
    */
   "shutdown-card-dice": boolean;
-  "simultaneous-damage": SimultaneousDamage;
-  "stationary-facing": StationaryFacing;
+  /**
+   * Which destroyed units still take their turn.
+   */
+  "simultaneous-damage": SimultaneousDamage & string;
+  /**
+   * Whether a unit that stands still may turn.
+   */
+  "stationary-facing": StationaryFacing & string;
   /**
    * Whether the start hex is one of the seven hexes.
    */
   "stay-on-move-order": boolean;
-  "target-lock-limit": TargetLockLimit;
+  /**
+   * How many target locks a unit may hold.
+   */
+  "target-lock-limit": TargetLockLimit & string;
   /**
    * Whether Target Lock needs line of sight.
    */
   "target-lock-los": boolean;
-  "woods-height": WoodsHeight;
+  /**
+   * Whether woods and smoke have a height.
+   */
+  "woods-height": WoodsHeight & string;
 }
 /**
  * A line of an orders card that has been revealed.
@@ -2620,11 +3235,17 @@ export interface Options {
  * via the `definition` "OrderRecord".
  */
 export interface OrderRecord {
+  /**
+   * What.
+   */
   order: Order;
   /**
    * In which round.
    */
   round: number;
+  /**
+   * Whose.
+   */
   unit: UnitId;
 }
 /**
@@ -2689,6 +3310,9 @@ export interface UnitView {
    * Critical cards that lie by it.
    */
   criticals: CriticalView[];
+  /**
+   * Its numbers as they are now.
+   */
   current: Current;
   /**
    * When and how it was destroyed.
@@ -2702,6 +3326,9 @@ export interface UnitView {
    * External circles left.
    */
   external: number;
+  /**
+   * Where it faces.
+   */
   facing: Direction;
   /**
    * TICs fired this round.
@@ -2755,11 +3382,17 @@ export interface UnitView {
    * What people call it.
    */
   name: string;
+  /**
+   * The order of this round, as far as the viewer may know it.
+   */
   order: OrderView;
   /**
    * Whether it is shut down.
    */
   "shut-down": boolean;
+  /**
+   * The special mech action token.
+   */
   special: Special;
   /**
    * Whether it has made its physical attack this round.
@@ -2791,6 +3424,9 @@ export interface CriticalView {
    * The card, by id.
    */
   card: string;
+  /**
+   * The deck it came from.
+   */
   deck: Deck;
   /**
    * The TIC it jams.

@@ -21,6 +21,9 @@ export type Clock =
          * How many.
          */
         seconds: number;
+        /**
+         * What happens then.
+         */
         then: TimeOut;
       };
     }
@@ -30,6 +33,9 @@ export type Clock =
          * How many.
          */
         seconds: number;
+        /**
+         * What happens then.
+         */
         then: TimeOut;
       };
     };
@@ -167,6 +173,9 @@ export type ToClient =
     }
   | {
       answer: {
+        /**
+         * The answer.
+         */
         answer: Answer;
         /**
          * Which.
@@ -176,6 +185,9 @@ export type ToClient =
     }
   | {
       failed: {
+        /**
+         * Why.
+         */
         failure: Failure;
         /**
          * Which, where it is known.
@@ -215,6 +227,9 @@ export type Answer =
          * The list.
          */
         actions: AnyAction[];
+        /**
+         * Whether it is all there are.
+         */
         coverage: Coverage;
       };
     }
@@ -343,7 +358,10 @@ export interface OpenChoice {
  * via the `definition` "CreateTable".
  */
 export interface CreateTable {
-  clock?: Clock;
+  /**
+   * The clock.
+   */
+  clock?: Clock & string;
   /**
    * The game's code.
    */
@@ -446,6 +464,9 @@ export interface Problems {
 export interface Refused {
   facts: unknown;
   nearest?: unknown;
+  /**
+   * The rule that refuses.
+   */
   rule: RuleId;
   /**
    * Why, in words.
@@ -471,6 +492,9 @@ export interface Rule {
    * The code of its game, such as `btt`.
    */
   game: string;
+  /**
+   * Its id, by which everything refers to it.
+   */
   id: RuleId;
   /**
    * The line of its heading in `rules/<game>.md`.
@@ -500,6 +524,9 @@ export interface Rule {
  * via the `definition` "TableInfo".
  */
 export interface TableInfo {
+  /**
+   * The clock.
+   */
   clock: Clock;
   /**
    * What the server bound itself to before the seats were filled.
@@ -594,6 +621,9 @@ export interface TakeSeat {
  * via the `definition` "TakenSeat".
  */
 export interface TakenSeat {
+  /**
+   * The seat.
+   */
   seat: SeatInfo;
   /**
    * The secret, shown once and never again.
@@ -627,7 +657,13 @@ export interface Welcome {
    * The seat the client holds.
    */
   seat: Seat | null;
+  /**
+   * What goes on at the table.
+   */
   status: TableStatus;
+  /**
+   * The table.
+   */
   table: TableInfo;
   view: unknown;
 }
@@ -643,6 +679,9 @@ export interface AnyEvent {
    * Its number, from 0, counting events that this viewer does not see.
    */
   number: number;
+  /**
+   * The rule carried out.
+   */
   rule: RuleId;
   /**
    * The same as a sentence.
@@ -657,6 +696,9 @@ export interface AnyEvent {
  */
 export interface AnyPrompt {
   ask: unknown;
+  /**
+   * Who must decide.
+   */
   seat: Seat;
   /**
    * The same as a sentence.
@@ -690,6 +732,9 @@ export interface TableStatus {
  * via the `definition` "Outcome".
  */
 export interface Outcome {
+  /**
+   * The rule that decided.
+   */
   rule: RuleId;
   /**
    * Who won; empty for a draw.
@@ -716,6 +761,9 @@ export interface Update {
    * Who owes what.
    */
   prompts: AnyPrompt[];
+  /**
+   * What goes on at the table.
+   */
   status: TableStatus;
   /**
    * The table, where its seats have changed.

@@ -10,7 +10,7 @@ pub use self::{
     effects::{at_once, effect, number},
     upgrades::upgrade_effect,
 };
-use super::terms::{and, count, or, size, special_action, token};
+use super::terms::{and, count, or, sentence, size, special_action, token};
 use crate::content::{
     Ability, CommandCard, Content, CriticalCard, HeatCard, Mechwarrior, SpecialAction, UnitCard,
     WeaponUpgrade,
@@ -18,12 +18,26 @@ use crate::content::{
 
 /// An ability of a unit card: its name, then what it does.
 pub fn ability(ability: &Ability) -> String {
-    format!("{}: {}", ability.name, sentences(ability.effects.iter().map(effect)))
+    format!("{}: {}", ability.name, ability_text(ability))
+}
+
+/// What an ability of a unit card does.
+pub fn ability_text(ability: &Ability) -> String {
+    sentences(ability.effects.iter().map(effect))
 }
 
 /// A special mech action: its name, then what it does.
 pub fn special(action: &SpecialAction) -> String {
-    let does = match action {
+    format!("{}: {}", special_action(action), special_does(action))
+}
+
+/// What a special mech action does, as a sentence.
+pub fn special_text(action: &SpecialAction) -> String {
+    sentence(&special_does(action))
+}
+
+fn special_does(action: &SpecialAction) -> String {
+    match action {
         SpecialAction::TorsoTwist => "turn by one hex side.".to_owned(),
         SpecialAction::ExtendedTorsoTwist => "turn by one or two hex sides.".to_owned(),
         SpecialAction::HullDown => "cover counts 2 dice instead of 1.".to_owned(),
@@ -35,8 +49,7 @@ pub fn special(action: &SpecialAction) -> String {
             let name = token(other.token);
             format!("take {}.", count(other.count, name, &format!("{name}s")))
         }
-    };
-    format!("{}: {does}", special_action(action))
+    }
 }
 
 /// The abilities of a unit card, one to a line.

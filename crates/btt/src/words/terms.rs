@@ -279,6 +279,15 @@ pub fn signed(number: i8) -> String {
     format!("{number:+}")
 }
 
+/// The same with a capital at its beginning.
+pub fn sentence(words: &str) -> String {
+    let mut letters = words.chars();
+    match letters.next() {
+        Some(first) => first.to_uppercase().chain(letters).collect(),
+        None => String::new(),
+    }
+}
+
 /// Things one after the other: "a, b, c".
 pub fn commas<T: Display>(items: impl IntoIterator<Item = T>) -> String {
     items.into_iter().map(|item| item.to_string()).collect::<Vec<_>>().join(", ")

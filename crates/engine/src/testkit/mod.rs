@@ -6,11 +6,15 @@
 #[cfg(test)]
 mod broken;
 pub mod duel;
+mod files;
 pub mod fuzz;
 pub mod properties;
 mod scripts;
 
-pub use self::scripts::{scenarios, scenarios_of};
+pub use self::{
+    files::{generated, generated_json},
+    scripts::{scenarios, scenarios_of},
+};
 
 use std::{
     any::Any,

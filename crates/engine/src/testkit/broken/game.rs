@@ -7,10 +7,11 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::{
-    Coverage, Dice, Fault, Game, Odds, Outcome, Prompt, Refusal, Scripted, Seat, SourceText, Step,
-    Viewer, Words,
+    Coverage, Dice, Fault, Found, Game, Guide, Luck, Odds, Outcome, Prompt, Refusal, Scripted,
+    Seat, SourceText, Step, Viewer, Words,
     testkit::duel::{
-        Action, Arrangement, Ask, Card, Choice, Duel, DuelRefusal, Event, Plan, Setup, State, View,
+        Action, Arrangement, Ask, Card, Catalogue, Choice, Duel, DuelRefusal, Event, Finding, Plan,
+        Query, Setup, State, View,
     },
     text::Canvas,
 };
@@ -277,5 +278,28 @@ impl Scripted for Broken {
         choice: &SourceText,
     ) -> Result<(), Fault> {
         self.duel.choose(setup, what, seat, choice)
+    }
+}
+
+impl Guide for Broken {
+    type Catalogue = Catalogue;
+    type Query = Query;
+    type Finding = Finding;
+    type Force = ();
+
+    fn catalogue(&self) -> Catalogue {
+        self.duel.catalogue()
+    }
+
+    fn look(&self, view: &View, query: &Query) -> Option<Found<Finding>> {
+        self.duel.look(view, query)
+    }
+
+    fn luck(&self, state: &State, event: &Event) -> Vec<Luck> {
+        self.duel.luck(state, event)
+    }
+
+    fn complete_force(&self, force: (), dice: &mut dyn Dice) -> Result<(), Fault> {
+        self.duel.complete_force(force, dice)
     }
 }

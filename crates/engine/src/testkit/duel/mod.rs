@@ -8,6 +8,7 @@
 //! There is no rulebook of duels, so it borrows rule ids of `tcg`: what they say about that game
 //! does not matter here, and nothing in this crate claims to cover them.
 
+mod guide;
 mod odds;
 mod plan;
 mod refusal;
@@ -23,6 +24,7 @@ use ironlance_rulebook::rule;
 use crate::{Coverage, Dice, Game, Odds, Outcome, Prompt, Seat, Step, Viewer, game::shuffle};
 
 pub use self::{
+    guide::{Catalogue, Finding, Query},
     plan::Plan,
     refusal::DuelRefusal,
     scripted::{ArrangedFighter, Arrangement},

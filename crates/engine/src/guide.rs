@@ -1,0 +1,65 @@
+//! What a game offers to those who draw its table and build its forces.
+
+use ironlance_rulebook::RuleId;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+
+use crate::{Dice, Fault, Game, Seat};
+
+/// What a game offers to those who draw its table and build its forces, so that no client ever
+/// computes a rule.
+pub trait Guide: Game {
+    /// Everything needed to draw the table and to build a force: cards with their texts, maps,
+    /// dice, options with their meaning.
+    type Catalogue: Serialize + JsonSchema;
+    /// A question about the table.
+    type Query: DeserializeOwned + JsonSchema;
+    /// The answer to a question.
+    type Finding: Serialize + JsonSchema;
+    /// A force as people build it, whole or not.
+    type Force: Serialize + DeserializeOwned + JsonSchema;
+
+    /// What the game is played with, for people and for those who draw.
+    fn catalogue(&self) -> Self::Catalogue;
+    /// Answers a question about the table as a viewer sees it; `None` if there is no such thing on
+    /// the table. The view is all there is to look at, so an answer gives nothing away.
+    fn look(&self, view: &Self::View, query: &Self::Query) -> Option<Found<Self::Finding>>;
+    /// What was rolled in an event against what was to be expected. `state` is any of the same
+    /// game, for what does not change in it.
+    fn luck(&self, state: &Self::State, event: &Self::Event) -> Vec<Luck>;
+    /// A whole legal force that has everything `force` has, the rest chosen by chance.
+    fn complete_force(&self, force: Self::Force, dice: &mut dyn Dice)
+    -> Result<Self::Force, Fault>;
+}
+
+/// The answer to a question, for those who draw and for those who read.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "Found")]
+pub struct Found<Finding> {
+    /// The answer as a sentence.
+    pub sentence: String,
+    /// The answer.
+    pub finding: Finding,
+}
+
+/// Some words with the rule behind them.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+pub struct Reason {
+    /// The rule.
+    pub rule: RuleId,
+    /// What it makes of the case.
+    pub words: String,
+}
+
+/// What was rolled against what was to be expected.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Luck {
+    /// Who rolled.
+    pub seat: Seat,
+    /// What is counted, for instance `hits`. More is better for whoever rolled.
+    pub measure: String,
+    /// How many there were.
+    pub rolled: u32,
+    /// How many were to be expected, as numerator and denominator.
+    pub expected: [u32; 2],
+}
