@@ -32,7 +32,7 @@ function press(event: KeyboardEvent): void {
 }
 
 function isControl(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest("button, a, summary, label, svg") !== null;
+  return target instanceof Element && target.closest("button, a, summary, label") !== null;
 }
 
 /** Keys for choices one after the other, as far as they go. */

@@ -29,6 +29,9 @@ const ui: GameUi = {
     { keys: "Enter", words: "Confirm a move, a placement, a discard" },
     { keys: "X W R J", words: "Planning: stand still, walk, run, jump" },
     { keys: "Q W E R", words: "Combat: choose a target" },
+    { keys: "↑ ↓ ← → or H J K L", words: "On the map: move the cursor; Enter chooses" },
+    { keys: "N P", words: "On the map: the next choice, the one before" },
+    { keys: "+ − F", words: "On the map: closer, farther, all of it" },
   ],
 };
 

@@ -34,7 +34,7 @@ export interface Ghost {
 export interface Overlay {
   hexes: MarkedHex[];
   ghosts: Ghost[];
-  /** A path from hex to hex, with what it costs. */
+  /** A path from hex to hex, the one where it begins included, with what it costs. */
   path: { hexes: string[]; words: string } | null;
   /** Arcs and range bands of a unit. */
   arcs: { from: string; forward: string[]; rear: string[]; short: number; medium: number } | null;
@@ -49,7 +49,7 @@ export interface Overlay {
   /** Six facings to choose from around this hex. */
   facings: { hex: string; allowed: string[]; chosen: string | null } | null;
   /** Units that may be chosen, for instance as targets. */
-  units: { unit: string; kind: "choice" | "chosen" | "ban" }[];
+  units: { unit: string; kind: "choice" | "chosen" | "ban"; words?: string }[];
 }
 
 export const nothing: Overlay = {

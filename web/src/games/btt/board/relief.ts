@@ -122,9 +122,9 @@ function numbers(hex: string, land: Land): Printed[] {
   const at = { x, y: y + HEIGHT / 2 - 4.5 };
   if (building > 0) return [{ ...at, text: String(building), kind: "height" }];
   if (typeof water === "number") return [{ ...at, text: String(water), kind: "depth" }];
+  // Within a wide plain of one level, its edge says enough.
   const changes = DIRECTIONS.some((direction) => {
-    const other = land.ground.get(neighbour(hex, direction));
-    return other && (other.level ?? 0) !== level;
+    return (land.ground.get(neighbour(hex, direction))?.level ?? 0) !== level;
   });
   return changes && level !== 0 ? [{ ...at, text: String(level), kind: "level" }] : [];
 }

@@ -1,0 +1,214 @@
+import type { Point } from "../../../lib/hex";
+import { isStill } from "../../../lib/settings.svelte";
+
+/** A part of the map, in its own units. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+interface Sight extends Point {
+  /** Pixels for one unit of the map. */
+  scale: number;
+}
+
+const CLOSEST = 3;
+/** Below this, hexes are too small to be read; a small screen begins with a part of the map instead of all of it. */
+const READABLE = 0.5;
+const STEP = 1.35;
+const GLIDE = 180;
+/** How many pixels beyond the map may be seen, so that what lies around its outermost hexes has room. */
+const BEYOND = 110;
+/** How long it must rest to be drawn anew, in milliseconds. */
+const REST = 120;
+
+/**
+ * What part of the map is seen. While it is being moved, the drawing is only shifted and stretched, which costs next to
+ * nothing; when it rests, it is drawn anew at its scale, so that it is sharp.
+ */
+export class Camera {
+  #room = $state.raw({ width: 0, height: 0 });
+  #sight = $state.raw<Sight>({ x: 0, y: 0, scale: 1 });
+  #drawn = $state(1);
+  /** Runs when it has kept its scale for a while. */
+  #rest: ReturnType<typeof setTimeout> | undefined;
+  /** Nobody has moved it yet, so it goes on fitting when the room changes. */
+  #untouched = true;
+  #frame = 0;
+
+  constructor(
+    readonly whole: () => Box,
+    /** What matters most, if only a part can be seen at first. */
+    readonly focus: () => Point | null,
+  ) {}
+
+  get scale(): number {
+    return this.#sight.scale;
+  }
+
+  /** The part of the map that is seen. */
+  get box(): Box {
+    const { x, y, scale } = this.#sight;
+    const { width, height } = this.#room;
+    return {
+      x: x - width / scale / 2,
+      y: y - height / scale / 2,
+      width: width / scale,
+      height: height / scale,
+    };
+  }
+
+  /** The scale at which the map is drawn now; what is to be of one size on the screen goes by this. */
+  get drawn(): number {
+    return this.#drawn;
+  }
+
+  /** Where the drawing of the whole map lies on the screen. */
+  get transform(): string {
+    const { x, y } = this.toScreen(this.whole());
+    return `translate(${x}px, ${y}px) scale(${this.scale / this.#drawn})`;
+  }
+
+  /** Where a point of the map is on the screen. */
+  toScreen(point: Point): Point {
+    const { x, y } = this.box;
+    return { x: (point.x - x) * this.scale, y: (point.y - y) * this.scale };
+  }
+
+  toMap(point: Point): Point {
+    const { x, y } = this.box;
+    return { x: x + point.x / this.scale, y: y + point.y / this.scale };
+  }
+
+  /** The room on the screen has another size. */
+  resize(width: number, height: number): void {
+    if (width === 0 || height === 0) return;
+    this.#room = { width, height };
+    if (this.#untouched) this.start();
+    else this.#set(this.#sight);
+  }
+
+  /** All of the map, or on a small screen the part that matters. */
+  start(): void {
+    const scale = this.#fitting();
+    this.#untouched = true;
+    const focus = scale < READABLE ? this.focus() : null;
+    this.#set({ ...(focus ?? this.#middle()), scale: Math.max(scale, READABLE) }, 0);
+    this.#drawn = this.scale;
+  }
+
+  /** All of the map. */
+  fit(): void {
+    this.#untouched = true;
+    this.#glide({ ...this.#middle(), scale: this.#fitting() });
+  }
+
+  /** Closer or farther by steps, around the middle. */
+  step(steps: number): void {
+    this.#untouched = false;
+    const { x, y, scale } = this.#sight;
+    this.#glide({ x, y, scale: scale * STEP ** steps });
+  }
+
+  /** Closer or farther so that what is at a point of the screen stays there. */
+  zoom(factor: number, at: Point): void {
+    this.#stop();
+    const still = this.toMap(at);
+    const scale = this.#within(this.scale * factor);
+    const { width, height } = this.#room;
+    this.#set({
+      x: still.x + (width / 2 - at.x) / scale,
+      y: still.y + (height / 2 - at.y) / scale,
+      scale,
+    });
+  }
+
+  /** Moves with the pointer. */
+  pan(dx: number, dy: number): void {
+    this.#stop();
+    const { x, y, scale } = this.#sight;
+    this.#set({ x: x - dx / scale, y: y - dy / scale, scale });
+  }
+
+  /** Goes there, at this scale at least. */
+  approach(point: Point, scale: number): void {
+    this.#untouched = false;
+    this.#glide({ ...point, scale: Math.max(scale, this.scale) });
+  }
+
+  /** Moves no further than needed for a point to be seen, this many pixels away from the edge. */
+  show(point: Point, margin: number): void {
+    const { x, y, width, height } = this.box;
+    const room = Math.min(margin / this.scale, width / 2, height / 2);
+    const inside = (value: number, from: number, size: number) =>
+      Math.min(0, value - (from + room)) + Math.max(0, value - (from + size - room));
+    const [dx, dy] = [inside(point.x, x, width), inside(point.y, y, height)];
+    if (dx === 0 && dy === 0) return;
+    this.#glide({ x: this.#sight.x + dx, y: this.#sight.y + dy, scale: this.scale });
+  }
+
+  close(): void {
+    cancelAnimationFrame(this.#frame);
+    clearTimeout(this.#rest);
+  }
+
+  #stop(): void {
+    this.#untouched = false;
+    cancelAnimationFrame(this.#frame);
+  }
+
+  #middle(): Point {
+    const { x, y, width, height } = this.whole();
+    return { x: x + width / 2, y: y + height / 2 };
+  }
+
+  #fitting(): number {
+    const whole = this.whole();
+    return Math.min(this.#room.width / whole.width, this.#room.height / whole.height);
+  }
+
+  #within(scale: number): number {
+    return Math.min(Math.max(scale, this.#fitting() * 0.9), CLOSEST);
+  }
+
+  #set({ x, y, scale: wanted }: Sight, beyond = BEYOND): void {
+    const whole = this.whole();
+    const scale = this.#within(wanted);
+    const { width, height } = this.#room;
+    const within = (value: number, from: number, size: number, room: number) => {
+      const slack = Math.max(0, size / 2 - room / scale / 2) + beyond / scale;
+      return from + size / 2 + Math.min(Math.max(value - from - size / 2, -slack), slack);
+    };
+    const stretched = scale !== this.scale;
+    this.#sight = {
+      x: within(x, whole.x, whole.width, width),
+      y: within(y, whole.y, whole.height, height),
+      scale,
+    };
+    if (!stretched) return;
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => {
+      this.#drawn = this.scale;
+    }, REST);
+  }
+
+  #glide(to: Sight): void {
+    cancelAnimationFrame(this.#frame);
+    const from = this.#sight;
+    const begun = performance.now();
+    const turn = (now: number) => {
+      const time = isStill() ? 1 : Math.min(1, Math.max(0, now - begun) / GLIDE);
+      const share = 1 - (1 - time) ** 3;
+      const between = (a: number, b: number) => a + (b - a) * share;
+      this.#set({
+        x: between(from.x, to.x),
+        y: between(from.y, to.y),
+        scale: between(from.scale, to.scale),
+      });
+      if (time < 1) this.#frame = requestAnimationFrame(turn);
+    };
+    turn(begun);
+  }
+}

@@ -1,0 +1,41 @@
+import type { Event } from "../ui.svelte";
+
+/** Where on the map something happened. */
+export interface Happened {
+  units: string[];
+  hexes: string[];
+  /** The way somebody went. */
+  path: string[];
+  /** Who did it, and to whom. */
+  from: string | null;
+  to: string | null;
+}
+
+const UNIT = /^[AB][1-4]$/;
+const HEX = /^\d{4}$/;
+
+/** Finds the units and hexes that an event names, wherever it names them. */
+export function happened(event: Event): Happened {
+  const body = Object.values(event)[0] as Record<string, unknown> | undefined;
+  const found: Happened = { units: [], hexes: [], path: [], from: null, to: null };
+  collect(body, found);
+  const unit = (key: string) => (typeof body?.[key] === "string" ? (body[key] as string) : null);
+  found.from = unit("attacker") ?? unit("by");
+  found.to = unit("target") ?? unit("on");
+  if (Array.isArray(body?.path))
+    found.path = [unit("from"), ...body.path].filter(Boolean) as string[];
+  return found;
+}
+
+function collect(value: unknown, found: Happened): void {
+  if (typeof value === "string") {
+    if (UNIT.test(value)) add(found.units, value);
+    else if (HEX.test(value)) add(found.hexes, value);
+  } else if (value && typeof value === "object") {
+    for (const part of Object.values(value)) collect(part, found);
+  }
+}
+
+function add(list: string[], value: string): void {
+  if (!list.includes(value)) list.push(value);
+}
