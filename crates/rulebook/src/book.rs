@@ -30,6 +30,7 @@ pub struct Rule {
 
 /// The rulebook of one game.
 #[derive(PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub struct Book {
     /// The code of the game, such as `btt`.
     pub game: &'static str,

@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 
 use axum::extract::{ConnectInfo, State};
 use ironlance_engine::{Seed, SourceText, commitment};
-use ironlance_rulebook::{RuleId, books, search};
+use ironlance_rulebook::{Chapter, RuleId, book, books, search};
 use ironlance_store::{NewSeat, NewTable, Status};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -186,6 +186,18 @@ pub(crate) async fn rules(Query(query): Query<RuleQuery>) -> Json<Value> {
         }
         None => Json(json!(books())),
     }
+}
+
+/// One whole rulebook: as in [`rules`], but each chapter has its rules instead of their ids.
+pub(crate) async fn rulebook(Path(game): Path<String>) -> Result<Json<Value>, Error> {
+    let book = book(&game).ok_or(Error::NotFound("rulebook of this game"))?;
+    let chapter = |chapter: &Chapter| {
+        let rules: Vec<_> = chapter.rules.iter().map(|id| id.rule()).collect();
+        json!({ "title": chapter.title, "rules": rules })
+    };
+    let mut whole = json!(book);
+    whole["chapters"] = book.chapters.iter().map(chapter).collect();
+    Ok(Json(whole))
 }
 
 /// One rule.

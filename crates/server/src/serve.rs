@@ -33,6 +33,7 @@ pub fn router(app: App) -> Router {
         .route("/api/tables/{id}/socket", get(socket::open))
         .route("/api/rules", get(api::rules))
         .route("/api/rules/{id}", get(api::rule))
+        .route("/api/rules/books/{game}", get(api::rulebook))
         .method_not_allowed_fallback(|| async { Error::Method })
         .fallback(web::page::<web::Client>)
         .layer(DefaultBodyLimit::max(limit))

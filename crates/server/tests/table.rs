@@ -64,6 +64,17 @@ async fn strangers_are_turned_away() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_rulebook_comes_with_the_texts_of_its_rules() {
+    let server = Server::start().await;
+    let book = server.get("/api/rules/books/btt").await;
+    let first = &book["chapters"][0]["rules"][0];
+    assert_eq!(first, &server.get("/api/rules/btt.components.players").await);
+    assert_eq!(book["open-choices"][0]["name"], "point-limit");
+    let unknown = server.get("/api/rules/books/chess").await;
+    assert_eq!(unknown["error"], "there is no rulebook of this game");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_game_survives_a_new_process_on_the_same_data() {
     let mut server = Server::start().await;
     let id = server.create(&[None, Some("random")]).await;
