@@ -12,6 +12,7 @@ export interface Verdict {
 }
 
 const DELAY = 200;
+const AGAIN = 3_000;
 const AT_ONCE = 6;
 const REMEMBERED = 1_000;
 
@@ -63,13 +64,22 @@ export class LiveVerdict {
   soon(force: unknown): void {
     const turn = ++this.#turn;
     this.fresh = false;
-    setTimeout(async () => {
-      if (turn !== this.#turn) return;
-      const verdict = await judge(this.game, force);
-      if (turn !== this.#turn) return;
-      this.verdict = verdict;
-      this.fresh = true;
-    }, DELAY);
+    setTimeout(() => void this.#ask(turn, force), DELAY);
+  }
+
+  /** Asks until there is an answer: a server that is away or busy comes back. */
+  async #ask(turn: number, force: unknown): Promise<void> {
+    if (turn !== this.#turn) return;
+    const verdict = await judge(this.game, force);
+    if (turn !== this.#turn) return;
+    this.verdict = verdict;
+    this.fresh = verdict.failed === null;
+    if (!this.fresh) setTimeout(() => void this.#ask(turn, force), AGAIN);
+  }
+
+  /** Nobody looks any more. */
+  close(): void {
+    this.#turn++;
   }
 }
 
@@ -85,7 +95,7 @@ export class Prospects {
   /** Asks soon what the server says of these, unless others come first. */
   soon(now: unknown, forces: () => ReadonlyMap<string, unknown>): void {
     const turn = ++this.#turn;
-    setTimeout(() => turn === this.#turn && void this.#find(turn, now, forces()), DELAY);
+    setTimeout(() => turn === this.#turn && void this.#find(turn, now, forces()), 2 * DELAY);
   }
 
   /** Asks at once, for each key, what the server says of the force it would make. */
