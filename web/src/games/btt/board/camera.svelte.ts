@@ -37,6 +37,8 @@ export class Camera {
   /** Nobody has moved it yet, so it goes on fitting when the room changes. */
   #untouched = true;
   #frame = 0;
+  /** Where it glides to, or is. */
+  #goal: Sight = this.#sight;
 
   constructor(
     readonly whole: () => Box,
@@ -82,6 +84,11 @@ export class Camera {
     return { x: x + point.x / this.scale, y: y + point.y / this.scale };
   }
 
+  sees(point: Point): boolean {
+    const { x, y, width, height } = this.box;
+    return x < point.x && point.x < x + width && y < point.y && point.y < y + height;
+  }
+
   /** The room on the screen has another size. */
   resize(width: number, height: number): void {
     if (width === 0 || height === 0) return;
@@ -105,11 +112,17 @@ export class Camera {
     this.#glide({ ...this.#middle(), scale: this.#fitting() });
   }
 
-  /** Closer or farther by steps, around the middle. */
-  step(steps: number): void {
+  /** Closer or farther by steps; a point of the map stays where it is, or else the middle. */
+  step(steps: number, still: Point = this.#goal): void {
     this.#untouched = false;
-    const { x, y, scale } = this.#sight;
-    this.#glide({ x, y, scale: scale * STEP ** steps });
+    const from = this.#goal;
+    const scale = this.#within(from.scale * STEP ** steps);
+    const shrunk = from.scale / scale;
+    this.#glide({
+      x: still.x + (from.x - still.x) * shrunk,
+      y: still.y + (from.y - still.y) * shrunk,
+      scale,
+    });
   }
 
   /** Closer or farther so that what is at a point of the screen stays there. */
@@ -157,6 +170,7 @@ export class Camera {
   #stop(): void {
     this.#untouched = false;
     cancelAnimationFrame(this.#frame);
+    this.#goal = this.#sight;
   }
 
   #middle(): Point {
@@ -182,11 +196,13 @@ export class Camera {
       return from + size / 2 + Math.min(Math.max(value - from - size / 2, -slack), slack);
     };
     const stretched = scale !== this.scale;
+    const gliding = this.#goal !== this.#sight;
     this.#sight = {
       x: within(x, whole.x, whole.width, width),
       y: within(y, whole.y, whole.height, height),
       scale,
     };
+    if (!gliding) this.#goal = this.#sight;
     if (!stretched) return;
     clearTimeout(this.#rest);
     this.#rest = setTimeout(() => {
@@ -196,6 +212,7 @@ export class Camera {
 
   #glide(to: Sight): void {
     cancelAnimationFrame(this.#frame);
+    this.#goal = to;
     const from = this.#sight;
     const begun = performance.now();
     const turn = (now: number) => {
@@ -208,6 +225,7 @@ export class Camera {
         scale: between(from.scale, to.scale),
       });
       if (time < 1) this.#frame = requestAnimationFrame(turn);
+      else this.#goal = this.#sight;
     };
     turn(begun);
   }

@@ -43,6 +43,8 @@ export class Motion {
   /** Units that are not yet where the view has them. */
   poses = $state.raw<ReadonlyMap<string, Pose>>(new Map());
   flash = $state.raw<Flash | null>(null);
+  /** Where something is happening. */
+  at = $state.raw<Point | null>(null);
   #scenes: Scene[] = [];
   #standing: ReadonlyMap<string, Pose> = new Map();
   #frame = 0;
@@ -77,6 +79,7 @@ export class Motion {
     this.#scenes = [];
     this.#running = false;
     this.flash = null;
+    this.at = null;
     this.poses = new Map();
   }
 
@@ -89,6 +92,7 @@ export class Motion {
     this.#running = true;
     const haste = Math.min(1, LONGEST / 250 / (this.#scenes.length + 1));
     const from = "moves" in scene ? this.#pose(scene.moves) : undefined;
+    this.at = this.#where(scene);
     const begun = performance.now();
     const length = duration(scene) * haste;
     const turn = (now: number) => {
@@ -119,6 +123,12 @@ export class Motion {
   #move(move: Move, from: Pose | undefined, share: number): void {
     if (from)
       this.#put(move.moves, share === 1 ? arrived(move, from) : underWay(move, from, share));
+  }
+
+  #where(scene: Scene): Point | null {
+    if ("moves" in scene) return scene.way.at(-1) ?? null;
+    if ("leaves" in scene) return null;
+    return this.#pose("fires" in scene ? scene.at : scene.bursts) ?? null;
   }
 
   #pose(unit: string): Pose | undefined {
