@@ -63,6 +63,8 @@ pub trait AnyGame: Send + Sync {
     fn replayed(&self, log: &Log) -> Result<Box<dyn AnyTable>, LogError>;
     /// The table as a log says it began, before the first step.
     fn at_start(&self, log: &Log) -> Result<Box<dyn AnyTable>, LogError>;
+    /// The first steps of a log, to look at or to play on from.
+    fn up_to(&self, log: &Log, steps: usize) -> Result<Box<dyn AnyTable>, LogError>;
     /// This game with more content.
     fn extended(&self, files: &[SourceText]) -> Result<Arc<dyn AnyGame>, Vec<Fault>>;
     /// Judges a force by itself.
@@ -119,6 +121,8 @@ pub trait AnyTable: Send + Sync {
     fn apply(&mut self, seat: Seat, action: &Value) -> Result<(), Stop>;
     /// Carries out one step of a log.
     fn replay(&mut self, number: usize, step: &LogStep) -> Result<(), LogError>;
+    /// Goes on with new dice: the game is another from here.
+    fn play_on(&mut self, seed: SharedSeed);
     /// Takes the last action back if it was this seat's and gave nothing away.
     fn undo(&mut self, seat: Seat) -> bool;
     /// What `viewer` may know.
@@ -304,6 +308,10 @@ impl<G: Words + Scripted + Guide> AnyGame for Erased<G> {
         Ok(Box::new(Table::at_start(self.0.clone(), log)?))
     }
 
+    fn up_to(&self, log: &Log, steps: usize) -> Result<Box<dyn AnyTable>, LogError> {
+        Ok(Box::new(Table::up_to(self.0.clone(), log, steps)?))
+    }
+
     fn extended(&self, files: &[SourceText]) -> Result<Arc<dyn AnyGame>, Vec<Fault>> {
         Ok(Arc::new(Erased(Arc::new(self.0.extended(files)?))))
     }
@@ -390,6 +398,10 @@ impl<G: Words + Scripted + Guide> AnyTable for Table<G> {
 
     fn replay(&mut self, number: usize, step: &LogStep) -> Result<(), LogError> {
         Table::replay(self, number, step)
+    }
+
+    fn play_on(&mut self, seed: SharedSeed) {
+        Table::play_on(self, seed);
     }
 
     fn undo(&mut self, seat: Seat) -> bool {

@@ -35,7 +35,7 @@ pub use fair::{SharedSeed, commitment};
 pub use fault::{Fault, SourceText};
 pub use game::{Applied, Coverage, Game, Outcome, Prompt, Scripted, Step, Told, Words};
 pub use guide::{Found, Guide, Luck, Reason};
-pub use log::{Log, LogError, Start};
+pub use log::{Log, LogError, Origin, Start};
 pub use odds::{Odds, OddsCase, OddsLine};
 pub use refusal::{Refusal, Refused};
 pub use schema::WireSchema;

@@ -7,8 +7,11 @@ use thiserror::Error;
 
 use crate::{Digest, Outcome, Refused, Seat, Seed, SharedSeed};
 
-/// The version of the log format that this build reads and writes.
-pub const FORMAT: u32 = 1;
+/// The newest version of the log format; this build reads it and all before it. A log is written
+/// in the oldest version that can say what it has to say, so that older builds read what they can.
+///
+/// Version 2 adds [`Log::origins`].
+pub const FORMAT: u32 = 2;
 
 /// A game on file.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -22,8 +25,11 @@ pub struct Log {
     pub content: String,
     /// How it began.
     pub start: Start,
-    /// Where its dice came from.
+    /// Where its dice came from; with origins, those after the last of them.
     pub chance: LogChance,
+    /// The games it was played on from, the first first.
+    #[serde(skip_serializing_if = "Vec::is_empty", default)]
+    pub origins: Vec<Origin>,
     /// The accepted actions.
     pub steps: Vec<LogStep>,
     /// The digest of the state after the last of them.
@@ -31,6 +37,19 @@ pub struct Log {
     /// How it ended, once it has.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub outcome: Option<Outcome>,
+}
+
+/// Where a game was played on from: its steps up to there are the other game's, with the other
+/// game's dice.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Origin {
+    /// How many steps there were.
+    pub steps: usize,
+    /// The digest of the state after them.
+    pub digest: Digest,
+    /// Where the dice came from up to there.
+    pub chance: LogChance,
 }
 
 /// How a logged game began.
@@ -73,7 +92,7 @@ impl Log {
             format: u32,
         }
         let header: Header = serde_json::from_str(text).map_err(LogError::from_json)?;
-        if header.format != FORMAT {
+        if !(1..=FORMAT).contains(&header.format) {
             return Err(LogError::Format { found: header.format });
         }
         serde_json::from_str(text).map_err(LogError::from_json)
@@ -105,7 +124,7 @@ pub enum LogError {
         problem: String,
     },
     /// The file is from another version.
-    #[error("the log has format {found}, this build reads format {FORMAT}")]
+    #[error("the log has format {found}, this build reads formats 1 to {FORMAT}")]
     Format {
         /// The version found.
         found: u32,
@@ -157,6 +176,33 @@ pub enum LogError {
     /// The secret of the dice is not the one the table was bound to.
     #[error("the log's dice are not fair: its secret does not fit the commitment")]
     Commitment,
+    /// The games it was played on from do not follow each other.
+    #[error("the log's origins are out of order, or go beyond its {steps} steps")]
+    Origins {
+        /// How many steps it has.
+        steps: usize,
+    },
+    /// The game it was played on from is another.
+    #[error(
+        "the log was played on from state {logged} after step {step}, but its steps lead to \
+         {replayed}: it was edited"
+    )]
+    Origin {
+        /// Where.
+        step: usize,
+        /// What the actions lead to.
+        replayed: Digest,
+        /// What the log says.
+        logged: Digest,
+    },
+    /// It is shorter than was asked for.
+    #[error("the log has {steps} steps, so there is no step {asked}")]
+    NoStep {
+        /// What was asked for.
+        asked: usize,
+        /// How many it has.
+        steps: usize,
+    },
     /// The dice run out.
     #[error("the log's dice run out at step {step}")]
     Dice {

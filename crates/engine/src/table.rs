@@ -1,16 +1,18 @@
 //! A game in progress: state, dice, log, events and the way back.
 
-use std::sync::Arc;
+mod logged;
+
+use std::{collections::VecDeque, sync::Arc};
 
 use ironlance_rulebook::refuse;
 use thiserror::Error;
 
 use crate::{
-    Applied, Dice, Digest, Fault, Game, Log, LogError, PlaybackDice, Refusal, Refused, Scripted,
-    ScriptedDice, Seat, Seed, SeededDice, SharedSeed, Start, TableDice, Told, TypedDice,
+    Applied, Dice, Digest, Fault, Game, Origin, Refusal, Refused, Scripted, ScriptedDice, Seat,
+    Seed, SeededDice, SharedSeed, Start, TableDice, Told, TypedDice,
     dice::Need,
     digest,
-    log::{FORMAT, LogChance, LogStep},
+    log::{LogChance, LogStep},
     wire,
 };
 
@@ -36,6 +38,10 @@ pub struct Table<G: Game> {
     /// Where seeded dice come from, as the log says it.
     seed: Option<LogChance>,
     start: Start,
+    /// The dice there were before, where the game was played on from another.
+    origins: Vec<Origin>,
+    /// The changes of dice still to come while a log is replayed, each with the dice after it.
+    ahead: VecDeque<(Origin, LogChance)>,
     steps: Vec<LogStep>,
     events: Vec<Told<G::Event>>,
     /// What to go back to, for each of the last actions that can be undone.
@@ -62,6 +68,8 @@ impl<G: Game> Clone for Table<G> {
             dice: self.dice.clone(),
             seed: self.seed.clone(),
             start: self.start.clone(),
+            origins: self.origins.clone(),
+            ahead: self.ahead.clone(),
             steps: self.steps.clone(),
             events: self.events.clone(),
             undo: self.undo.clone(),
@@ -130,102 +138,6 @@ impl<G: Game + Scripted> Table<G> {
         Ok(Table::new(game, state, TableDice::Scripted(dice), start))
     }
 
-    /// Replays a log and checks that it holds.
-    pub fn replayed(game: Arc<G>, log: &Log) -> Result<Self, LogError> {
-        let mut table = Table::at_start(game, log)?;
-        for (index, step) in log.steps.iter().enumerate() {
-            table.replay(index + 1, step)?;
-        }
-        let replayed = table.digest();
-        if replayed != log.digest {
-            return Err(LogError::Digest { replayed, logged: log.digest.clone() });
-        }
-        let replayed = table.game.outcome(&table.state);
-        if replayed != log.outcome {
-            return Err(LogError::Outcome { replayed, logged: log.outcome.clone() });
-        }
-        if let (TableDice::Playback(_), LogChance::Rolls(rolls)) = (&table.dice, &log.chance) {
-            // People go on rolling where they stopped; only the shuffles to come need a seed.
-            let shuffles = Seed::from_number(rolls.len() as u64);
-            table.dice = TableDice::Typed(TypedDice::resume(shuffles, rolls.clone()));
-        }
-        Ok(table)
-    }
-
-    /// The table as the log says it began, before the first step.
-    pub fn at_start(game: Arc<G>, log: &Log) -> Result<Self, LogError> {
-        if log.game != G::CODE {
-            return Err(LogError::OtherGame { log: log.game.clone(), here: G::CODE });
-        }
-        let here = game.fingerprint();
-        if log.content != here {
-            return Err(LogError::OtherContent { log: log.content.clone(), here });
-        }
-        let (seed, dice) = match &log.chance {
-            LogChance::Seed(seed) => {
-                (Some(log.chance.clone()), TableDice::Seeded(SeededDice::new(*seed)))
-            }
-            LogChance::Shared(shared) if !shared.holds() => return Err(LogError::Commitment),
-            LogChance::Shared(shared) => {
-                (Some(log.chance.clone()), TableDice::Seeded(SeededDice::new(shared.seed())))
-            }
-            LogChance::Rolls(rolls) => {
-                (None, TableDice::Playback(PlaybackDice::new(rolls.iter().copied())))
-            }
-        };
-        let mut table = match &log.start {
-            Start::Setup(setup) => {
-                let setup =
-                    wire::read(setup).map_err(|misread| LogError::Arranged(misread.to_string()))?;
-                Table::begin(game, &setup, dice).map_err(|refusals| {
-                    LogError::Start(refusals.iter().map(Refused::new).collect())
-                })?
-            }
-            Start::Arranged(arrangement) => {
-                let mut table = Table::arranged(game, arrangement, ScriptedDice::default())
-                    .map_err(|faults| LogError::Arranged(list(&faults)))?;
-                table.dice = dice;
-                table
-            }
-        };
-        table.seed = seed;
-        Ok(table)
-    }
-
-    /// Carries out one step of a log.
-    pub fn replay(&mut self, number: usize, step: &LogStep) -> Result<(), LogError> {
-        match self.apply_json(step.seat, &step.action) {
-            Ok(_) => {}
-            Err(Stop::Refused(refused)) => return Err(LogError::Refused { step: number, refused }),
-            Err(Stop::Malformed(problem)) => {
-                return Err(LogError::Action { step: number, problem });
-            }
-            Err(Stop::Roll(_)) => return Err(LogError::Dice { step: number }),
-        }
-        match &self.dice {
-            TableDice::Playback(dice) if dice.ran_out() => Err(LogError::Dice { step: number }),
-            _ => Ok(()),
-        }
-    }
-
-    /// The record of the game so far.
-    pub fn log(&self) -> Log {
-        let chance = match &self.seed {
-            Some(seed) => seed.clone(),
-            None => LogChance::Rolls(self.dice.rolled().unwrap_or_default().to_vec()),
-        };
-        Log {
-            format: FORMAT,
-            game: G::CODE.to_owned(),
-            content: self.game.fingerprint(),
-            start: self.start.clone(),
-            chance,
-            steps: self.steps.clone(),
-            digest: self.digest(),
-            outcome: self.game.outcome(&self.state),
-        }
-    }
-
     fn begin(game: Arc<G>, setup: &G::Setup, mut dice: TableDice) -> Result<Self, Vec<G::Refusal>> {
         let state = game.begin(setup, &mut dice).inspect_err(|refusals| {
             refusals.iter().for_each(|refusal| refuse(refusal.rule()));
@@ -237,8 +149,18 @@ impl<G: Game + Scripted> Table<G> {
 
 impl<G: Game> Table<G> {
     fn new(game: Arc<G>, state: G::State, dice: TableDice, start: Start) -> Self {
-        let (steps, events, undo) = (Vec::new(), Vec::new(), Vec::new());
-        Table { game, state, dice, seed: None, start, steps, events, undo }
+        Table {
+            game,
+            state,
+            dice,
+            seed: None,
+            start,
+            origins: Vec::new(),
+            ahead: VecDeque::new(),
+            steps: Vec::new(),
+            events: Vec::new(),
+            undo: Vec::new(),
+        }
     }
 
     /// The rules.
@@ -339,8 +261,4 @@ impl<G: Game> Table<G> {
 /// Reads an action from its wire form.
 pub(crate) fn parse<A: serde::de::DeserializeOwned>(value: &serde_json::Value) -> Result<A, Stop> {
     wire::read(value).map_err(|misread| Stop::Malformed(misread.to_string()))
-}
-
-fn list(faults: &[Fault]) -> String {
-    faults.iter().map(Fault::to_string).collect::<Vec<_>>().join("; ")
 }

@@ -91,7 +91,11 @@ fn heading(screen: &mut Screen<'_>, game: &dyn AnyGame, log: &Log) -> io::Result
         }
         LogChance::Rolls(rolls) => format!("{} rolls by hand", rolls.len()),
     };
-    let facts = format!("  {} steps, {dice}, content {}", log.steps.len(), log.content);
+    let origin = match log.origins.last() {
+        Some(origin) => format!(" since step {}, before that those of another game", origin.steps),
+        None => String::new(),
+    };
+    let facts = format!("  {} steps, {dice}{origin}, content {}", log.steps.len(), log.content);
     screen.line(&[(Ink::Bright, game.name()), (Ink::Faint, &facts)])
 }
 

@@ -17,14 +17,19 @@ pub(super) fn verify(game: &dyn AnyGame, log: &Log) -> anyhow::Result<String> {
         );
     }
     let outcome = outcome_words(log.outcome.as_ref());
-    Ok(format!("{}, {} steps, {outcome}, state {}", game.name(), log.steps.len(), log.digest))
+    let (name, steps, digest) = (game.name(), log.steps.len(), &log.digest);
+    let origin = match log.origins.last() {
+        Some(origin) => format!(", played on from step {}", origin.steps),
+        None => String::new(),
+    };
+    Ok(format!("{name}, {steps} steps{origin}, {outcome}, state {digest}"))
 }
 
 #[cfg(test)]
 mod tests {
     use std::sync::Arc;
 
-    use ironlance_engine::{Outcome, Seat};
+    use ironlance_engine::{Outcome, Seat, Seed, SharedSeed};
     use ironlance_lab::{Spec, log_of};
     use ironlance_rulebook::rule;
 
@@ -54,6 +59,15 @@ mod tests {
         let mut other = log;
         other.content = "other".to_owned();
         check(&*game, &other, "use the same packs");
+    }
+
+    #[test]
+    fn a_game_played_on_from_another_holds_and_says_so() {
+        let (game, log) = game_and_log();
+        let mut table = game.up_to(&log, 2).unwrap();
+        table.play_on(SharedSeed::new(Seed::from_number(7), Vec::new()));
+        let summary = verify(&*game, &table.log()).unwrap();
+        assert!(summary.starts_with("Duel, 2 steps, played on from step 2, not over"), "{summary}");
     }
 
     fn game_and_log() -> (Arc<dyn AnyGame>, Log) {

@@ -1,0 +1,183 @@
+//! Tables and their logs: writing one, replaying it, and playing on from any step with new dice.
+
+use std::{collections::VecDeque, sync::Arc};
+
+use crate::{
+    Digest, Fault, Game, Log, LogError, Origin, PlaybackDice, Refused, Scripted, ScriptedDice,
+    Seed, SeededDice, SharedSeed, Start, Stop, Table, TableDice, TypedDice,
+    log::{FORMAT, LogChance, LogStep},
+    wire,
+};
+
+impl<G: Game + Scripted> Table<G> {
+    /// Replays a log and checks that it holds.
+    pub fn replayed(game: Arc<G>, log: &Log) -> Result<Self, LogError> {
+        let mut table = Table::up_to(game, log, log.steps.len())?;
+        let replayed = table.digest();
+        if replayed != log.digest {
+            return Err(LogError::Digest { replayed, logged: log.digest.clone() });
+        }
+        let replayed = table.game.outcome(&table.state);
+        if replayed != log.outcome {
+            return Err(LogError::Outcome { replayed, logged: log.outcome.clone() });
+        }
+        if let (TableDice::Playback(_), LogChance::Rolls(rolls)) = (&table.dice, &log.chance) {
+            // People go on rolling where they stopped; only the shuffles to come need a seed.
+            let shuffles = Seed::from_number(rolls.len() as u64);
+            table.dice = TableDice::Typed(TypedDice::resume(shuffles, rolls.clone()));
+        }
+        Ok(table)
+    }
+
+    /// The first `steps` steps of a log, to look at or to play on from.
+    pub fn up_to(game: Arc<G>, log: &Log, steps: usize) -> Result<Self, LogError> {
+        let Some(first) = log.steps.get(..steps) else {
+            return Err(LogError::NoStep { asked: steps, steps: log.steps.len() });
+        };
+        let mut table = Table::at_start(game, log)?;
+        for (index, step) in first.iter().enumerate() {
+            table.replay(index + 1, step)?;
+        }
+        Ok(table)
+    }
+
+    /// The table as the log says it began, before the first step.
+    pub fn at_start(game: Arc<G>, log: &Log) -> Result<Self, LogError> {
+        if log.game != G::CODE {
+            return Err(LogError::OtherGame { log: log.game.clone(), here: G::CODE });
+        }
+        let here = game.fingerprint();
+        if log.content != here {
+            return Err(LogError::OtherContent { log: log.content.clone(), here });
+        }
+        let (chance, ahead) = changes_of_dice(log)?;
+        let (seed, dice) = dice_of(chance);
+        let mut table = match &log.start {
+            Start::Setup(setup) => {
+                let setup =
+                    wire::read(setup).map_err(|misread| LogError::Arranged(misread.to_string()))?;
+                Table::begin(game, &setup, dice).map_err(|refusals| {
+                    LogError::Start(refusals.iter().map(Refused::new).collect())
+                })?
+            }
+            Start::Arranged(arrangement) => {
+                let mut table = Table::arranged(game, arrangement, ScriptedDice::default())
+                    .map_err(|faults| LogError::Arranged(list(&faults)))?;
+                table.dice = dice;
+                table
+            }
+        };
+        table.seed = seed;
+        table.ahead = ahead;
+        table.change_dice_if_due()?;
+        Ok(table)
+    }
+
+    /// Carries out one step of a log.
+    pub fn replay(&mut self, number: usize, step: &LogStep) -> Result<(), LogError> {
+        match self.apply_json(step.seat, &step.action) {
+            Ok(_) => {}
+            Err(Stop::Refused(refused)) => return Err(LogError::Refused { step: number, refused }),
+            Err(Stop::Malformed(problem)) => {
+                return Err(LogError::Action { step: number, problem });
+            }
+            Err(Stop::Roll(_)) => return Err(LogError::Dice { step: number }),
+        }
+        match &self.dice {
+            TableDice::Playback(dice) if dice.ran_out() => Err(LogError::Dice { step: number }),
+            _ => self.change_dice_if_due(),
+        }
+    }
+
+    /// Goes on with new dice. The log keeps where the game comes from, and nothing before can be
+    /// taken back.
+    pub fn play_on(&mut self, shared: SharedSeed) {
+        self.ahead.clear();
+        let origin =
+            Origin { steps: self.steps.len(), digest: self.digest(), chance: self.chance() };
+        self.change_dice(origin, &LogChance::Shared(shared));
+    }
+
+    /// The record of the game so far.
+    pub fn log(&self) -> Log {
+        Log {
+            format: if self.origins.is_empty() { 1 } else { FORMAT },
+            game: G::CODE.to_owned(),
+            content: self.game.fingerprint(),
+            start: self.start.clone(),
+            chance: self.chance(),
+            origins: self.origins.clone(),
+            steps: self.steps.clone(),
+            digest: self.digest(),
+            outcome: self.game.outcome(&self.state),
+        }
+    }
+
+    /// Where the dice come from now, as the log says it.
+    fn chance(&self) -> LogChance {
+        match &self.seed {
+            Some(seed) => seed.clone(),
+            None => LogChance::Rolls(self.dice.rolled().unwrap_or_default().to_vec()),
+        }
+    }
+
+    /// Takes the next dice of a log that is being replayed, if it was played on from here.
+    fn change_dice_if_due(&mut self) -> Result<(), LogError> {
+        let steps = self.steps.len();
+        let Some((origin, chance)) = self.ahead.pop_front_if(|(next, _)| next.steps == steps)
+        else {
+            return Ok(());
+        };
+        let replayed: Digest = self.digest();
+        if replayed != origin.digest {
+            return Err(LogError::Origin { step: steps, replayed, logged: origin.digest });
+        }
+        self.change_dice(origin, &chance);
+        Ok(())
+    }
+
+    fn change_dice(&mut self, origin: Origin, chance: &LogChance) {
+        // Where nothing was done with some dice, nothing comes from them.
+        if self.origins.last().is_none_or(|last| last.steps < origin.steps) {
+            self.origins.push(origin);
+        }
+        (self.seed, self.dice) = dice_of(chance);
+        self.undo.clear();
+    }
+}
+
+/// The first dice of a log, and the changes after them, if all of them can be.
+fn changes_of_dice(log: &Log) -> Result<(&LogChance, VecDeque<(Origin, LogChance)>), LogError> {
+    let in_order = log.origins.is_sorted_by(|before, after| before.steps < after.steps);
+    let last = log.origins.last().map_or(0, |origin| origin.steps);
+    if !in_order || log.steps.len() < last {
+        return Err(LogError::Origins { steps: log.steps.len() });
+    }
+    let mut chances: Vec<&LogChance> = log.origins.iter().map(|origin| &origin.chance).collect();
+    chances.push(&log.chance);
+    let is_fair = |chance: &&LogChance| match chance {
+        LogChance::Shared(shared) => shared.holds(),
+        LogChance::Seed(_) | LogChance::Rolls(_) => true,
+    };
+    if !chances.iter().all(is_fair) {
+        return Err(LogError::Commitment);
+    }
+    let after = chances[1..].iter().map(|chance| (*chance).clone());
+    Ok((chances[0], log.origins.iter().cloned().zip(after).collect()))
+}
+
+/// The dice that a log names, and how the next log names them, unless they write down each roll.
+fn dice_of(chance: &LogChance) -> (Option<LogChance>, TableDice) {
+    let seeded = |seed| (Some(chance.clone()), TableDice::Seeded(SeededDice::new(seed)));
+    match chance {
+        LogChance::Seed(seed) => seeded(*seed),
+        LogChance::Shared(shared) => seeded(shared.seed()),
+        LogChance::Rolls(rolls) => {
+            (None, TableDice::Playback(PlaybackDice::new(rolls.iter().copied())))
+        }
+    }
+}
+
+fn list(faults: &[Fault]) -> String {
+    faults.iter().map(Fault::to_string).collect::<Vec<_>>().join("; ")
+}
