@@ -11,8 +11,8 @@ use serde_json::{Value, json};
 use crate::{
     Coverage, Digest, Fault, Found, Game, Guide, Log, LogError, Luck, Odds, Outcome, Prompt,
     Refusal, Refused, Scripted, ScriptedDice, Seat, Seed, SeededDice, SharedSeed, SourceText, Stop,
-    Table, TableDice, Viewer, WireSchema, Words, dice::Need, log::LogStep, table::parse,
-    text::Canvas, wire,
+    Table, TableDice, Viewer, WireSchema, Words, dice::Need, game::prompts_for, log::LogStep,
+    table::parse, text::Canvas, wire,
 };
 
 /// A game whose types are behind JSON.
@@ -105,6 +105,9 @@ pub trait AnyTable: Send + Sync {
     fn seats(&self) -> u8;
     /// Every decision owed now.
     fn prompts(&self) -> Vec<AnyPrompt>;
+    /// Every decision owed now, as `viewer` may know it: what is asked of others in particular is
+    /// left out.
+    fn prompts_for(&self, viewer: Viewer) -> Vec<AnyPrompt>;
     /// What `seat` may do now, and whether that is all.
     fn actions(&self, seat: Seat) -> (Vec<AnyAction>, Coverage);
     /// What becomes of a seat that runs out of time: a safe action, legal now.
@@ -165,7 +168,7 @@ pub trait AnyTable: Send + Sync {
 pub struct AnyPrompt {
     /// Who must decide.
     pub seat: Seat,
-    /// What about.
+    /// What about; nothing where that is not the viewer's to know.
     pub ask: Value,
     /// The same as a sentence.
     pub sentence: String,
@@ -350,14 +353,16 @@ impl<G: Words + Scripted + Guide> AnyTable for Table<G> {
     }
 
     fn prompts(&self) -> Vec<AnyPrompt> {
-        let mut prompts = Vec::new();
-        self.game().prompts(self.state(), &mut prompts);
-        let wire = |prompt: &Prompt<G::Ask>| AnyPrompt {
+        self.prompts_for(Viewer::Referee)
+    }
+
+    fn prompts_for(&self, viewer: Viewer) -> Vec<AnyPrompt> {
+        let wire = |(prompt, sentence): (Prompt<Option<G::Ask>>, String)| AnyPrompt {
             seat: prompt.seat,
             ask: json_of(&prompt.ask),
-            sentence: self.game().ask_words(self.state(), prompt),
+            sentence,
         };
-        prompts.iter().map(wire).collect()
+        prompts_for(&**self.game(), self.state(), viewer).into_iter().map(wire).collect()
     }
 
     fn actions(&self, seat: Seat) -> (Vec<AnyAction>, Coverage) {

@@ -168,6 +168,9 @@ pub trait Game: Sized + Send + Sync + 'static {
 pub trait Words: Game {
     /// What a prompt asks, as a sentence.
     fn ask_words(&self, state: &Self::State, prompt: &Prompt<Self::Ask>) -> String;
+    /// What others are told of a prompt while they wait for the answer, as a sentence. It says
+    /// nothing that is hidden from anybody.
+    fn wait_words(&self, state: &Self::State, prompt: &Prompt<Self::Ask>) -> String;
     /// What an action would do, short enough for a button.
     fn action_words(&self, state: &Self::State, seat: Seat, action: &Self::Action) -> String;
     /// What an event was, as a sentence.
@@ -181,6 +184,28 @@ pub trait Words: Game {
     /// The state says which dice are used, where a game has several; before there is one, the
     /// usual ones are.
     fn faces(&self, state: Option<&Self::State>, rule: RuleId, sides: u32) -> Option<Vec<String>>;
+}
+
+/// Every decision owed now as `viewer` may know it, with a sentence: what is asked of others in
+/// particular may be theirs to know.
+pub(crate) fn prompts_for<G: Words>(
+    game: &G,
+    state: &G::State,
+    viewer: Viewer,
+) -> Vec<(Prompt<Option<G::Ask>>, String)> {
+    let mut prompts = Vec::new();
+    game.prompts(state, &mut prompts);
+    let shown = |prompt: Prompt<G::Ask>| match viewer.may_see_secrets_of(prompt.seat) {
+        true => {
+            let words = game.ask_words(state, &prompt);
+            (Prompt { seat: prompt.seat, ask: Some(prompt.ask) }, words)
+        }
+        false => {
+            let words = game.wait_words(state, &prompt);
+            (Prompt { seat: prompt.seat, ask: None }, words)
+        }
+    };
+    prompts.into_iter().map(shown).collect()
 }
 
 /// What scenarios need: any state, and content of their own.

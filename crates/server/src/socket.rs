@@ -361,17 +361,9 @@ impl Session {
     }
 }
 
-/// Who owes what. Everybody learns who is asked; only the seat itself learns the details, which
-/// could tell what is hidden.
+/// Who owes what, as the viewer may know it.
 fn prompts(inner: &Inner, viewer: Viewer) -> Vec<AnyPrompt> {
-    let Some(table) = &inner.table else { return Vec::new() };
-    let mut prompts = table.prompts();
-    for prompt in &mut prompts {
-        if viewer != Viewer::Seat(prompt.seat) {
-            prompt.ask = Value::Null;
-        }
-    }
-    prompts
+    inner.table.as_ref().map_or_else(Vec::new, |table| table.prompts_for(viewer))
 }
 
 fn status(inner: &Inner) -> TableStatus {

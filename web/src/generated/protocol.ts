@@ -309,7 +309,7 @@ export interface Book {
   /**
    * Where the game can be played in more than one way.
    */
-  open_choices: OpenChoice[];
+  "open-choices": OpenChoice[];
   /**
    * Its heading.
    */

@@ -14,11 +14,31 @@ use crate::{
 
 /// What a prompt asks.
 pub(super) fn words(game: &Btt, state: &State, prompt: &Prompt<Ask>) -> String {
-    let when = match state.phase {
+    format!("{}: {}.", when(state), what(game, state, prompt.seat, &prompt.ask))
+}
+
+/// What others are told of a prompt. Which orders are written, and for whom, is not theirs to know.
+pub(super) fn waiting(game: &Btt, state: &State, prompt: &Prompt<Ask>) -> String {
+    let seat = prompt.seat;
+    let what = match &prompt.ask {
+        Ask::ChooseFace => format!("{seat} chooses which face of its mapsheet is up"),
+        Ask::PlaceSheet => format!("{seat} places its mapsheet"),
+        Ask::ChooseEdge => format!("{seat} chooses where its lance starts"),
+        Ask::GiveOrders { .. } => format!("{seat} writes orders"),
+        Ask::ModifyDice { attacker, target, stage } => {
+            let name = |id: &UnitId| unit(game, state, *id);
+            modify(state, name(attacker), name(target), *stage, &seat.to_string())
+        }
+        ask => what(game, state, seat, ask),
+    };
+    format!("{}: {what}.", when(state))
+}
+
+fn when(state: &State) -> String {
+    match state.phase {
         Phase::Setup => "Set-up".to_owned(),
         current => format!("Round {}, {}", state.round, phase(current)),
-    };
-    format!("{when}: {}.", what(game, state, prompt.seat, &prompt.ask))
+    }
 }
 
 fn what(game: &Btt, state: &State, seat: Seat, ask: &Ask) -> String {
@@ -53,7 +73,7 @@ fn what(game: &Btt, state: &State, seat: Seat, ask: &Ask) -> String {
             format!("{} may attack ({} left)", name(unit), count(left, "TIC", "TICs"))
         }
         Ask::ModifyDice { attacker, target, stage } => {
-            modify(state, name(attacker), name(target), *stage)
+            modify(state, name(attacker), name(target), *stage, "you")
         }
         Ask::Dissipate { units, .. } => dissipate(game, state, units),
         Ask::TurnUp { unit } => {
@@ -94,7 +114,7 @@ fn tics_left(game: &Btt, state: &State, id: UnitId) -> i64 {
     tics.filter(|place| can_fire(game, state, id, *place).is_ok()).count() as i64
 }
 
-fn modify(state: &State, attacker: String, target: String, stage: Stage) -> String {
+fn modify(state: &State, attacker: String, target: String, stage: Stage, who: &str) -> String {
     let (attack, defense) = match &state.attack {
         Some(attack) => (attack_faces(&attack.dice), defense_faces(&attack.defense)),
         None => (String::new(), String::new()),
@@ -105,7 +125,7 @@ fn modify(state: &State, attacker: String, target: String, stage: Stage) -> Stri
     };
     let against = if defense.is_empty() { String::new() } else { format!(" against {defense}") };
     let lie = if attack.is_empty() { String::new() } else { format!(" ({attack}{against})") };
-    format!("{attacker} attacks {target}{lie}; you may change {dice}")
+    format!("{attacker} attacks {target}{lie}; {who} may change {dice}")
 }
 
 fn dissipate(game: &Btt, state: &State, units: &[UnitId]) -> String {

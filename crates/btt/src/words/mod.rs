@@ -23,6 +23,10 @@ impl Words for Btt {
         asks::words(self, state, prompt)
     }
 
+    fn wait_words(&self, state: &State, prompt: &Prompt<Ask>) -> String {
+        asks::waiting(self, state, prompt)
+    }
+
     fn action_words(&self, state: &State, seat: Seat, action: &Action) -> String {
         actions::words(self, state, seat, action)
     }

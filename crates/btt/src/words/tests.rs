@@ -3,7 +3,7 @@
 use ironlance_engine::{
     Chance, Dice as _, Game, Prompt, Scripted, Seed, SeededDice, Viewer, Words,
 };
-use ironlance_rulebook::rule;
+use ironlance_rulebook::{covers, rule};
 
 use crate::{
     Action, Btt, State,
@@ -154,23 +154,24 @@ fn sentences(bench: &Bench) -> Vec<String> {
     bench.events.iter().map(|told| bench.game.event_words(&told.event)).collect()
 }
 
+/// Two sides that have still to plan.
+const TO_PLAN: &str = r#"
+    [map]
+    west = "Ford Crossing"
+    [units.A1]
+    mech = "grf-1n"
+    hex = "1008"
+    [units.A2]
+    mech = "lct-1v"
+    hex = "1001"
+    [units.B1]
+    mech = "hbk-4g"
+    hex = "2008"
+"#;
+
 #[test]
 fn orders_show_what_they_cost() {
-    let bench = Bench::new(
-        r#"
-        [map]
-        west = "Ford Crossing"
-        [units.A1]
-        mech = "grf-1n"
-        hex = "1008"
-        [units.A2]
-        mech = "lct-1v"
-        hex = "1001"
-        [units.B1]
-        mech = "hbk-4g"
-        hex = "2008"
-    "#,
-    );
+    let bench = Bench::new(TO_PLAN);
     let check = |json: &str, expected: &str| {
         assert_eq!(bench.game.action_words(&bench.state, A, &action(json)), expected);
     };
@@ -184,6 +185,27 @@ fn orders_show_what_they_cost() {
         asked(&bench)[0],
         "Round 1, planning: an order for A1 Griffin GRF-1N in 1008 (0 of 2 written)."
     );
+}
+
+#[test]
+fn whoever_waits_is_told_that_orders_are_written_and_not_which() {
+    covers!("btt.planning.secrecy");
+    let mut bench = Bench::new(TO_PLAN);
+    let waiting = |bench: &Bench| -> Vec<String> {
+        let mut prompts = Vec::new();
+        bench.game.prompts(&bench.state, &mut prompts);
+        prompts.iter().map(|prompt| bench.game.wait_words(&bench.state, prompt)).collect()
+    };
+    let before = waiting(&bench);
+    assert_eq!(before[0], "Round 1, planning: seat 1 writes orders.");
+    bench.roll(action(r#"{"order": {"unit": "A1", "order": {"jump": "1005"}}}"#), &[]);
+    assert_eq!(waiting(&bench), before);
+    bench.roll(action(r#"{"order": {"unit": "A2", "order": "stand"}}"#), &[]);
+    assert_eq!(
+        asked(&bench)[0],
+        "Round 1, planning: the orders are written (A1 jump to 1005 and A2 stand still)."
+    );
+    assert_eq!(waiting(&bench), before);
 }
 
 #[test]

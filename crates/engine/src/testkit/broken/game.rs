@@ -28,6 +28,8 @@ pub(super) enum Break {
     OffersGiveAway,
     /// A seat may not strike at one who secretly guards.
     RefusalsGiveAway,
+    /// Who waits is told what the others hold.
+    WaitingGivesAway,
     /// The odds know who secretly guards.
     OddsGiveAway,
     /// The odds of each case add up to one too many.
@@ -221,6 +223,15 @@ impl Game for Broken {
 impl Words for Broken {
     fn ask_words(&self, state: &State, prompt: &Prompt<Ask>) -> String {
         self.duel.ask_words(state, prompt)
+    }
+
+    fn wait_words(&self, state: &State, prompt: &Prompt<Ask>) -> String {
+        match self.broken {
+            Break::WaitingGivesAway => {
+                format!("{:?} is in the hand.", state.fighters[prompt.seat.index()].hand)
+            }
+            _ => self.duel.wait_words(state, prompt),
+        }
     }
 
     fn action_words(&self, state: &State, seat: Seat, action: &Action) -> String {

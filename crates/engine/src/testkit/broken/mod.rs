@@ -43,6 +43,7 @@ fn choices_refusals_and_odds_that_give_secrets_away_are_found() {
     check(Break::OffersGiveAway, "may do gives away what is hidden");
     check(Break::RefusalsGiveAway, "gives away what is hidden");
     check(Break::OddsGiveAway, "give away what is hidden");
+    check(Break::WaitingGivesAway, "what is asked gives away");
 }
 
 #[test]

@@ -16,6 +16,13 @@ impl Words for Duel {
         }
     }
 
+    fn wait_words(&self, state: &State, prompt: &Prompt<Ask>) -> String {
+        match prompt.ask {
+            Ask::Choose => format!("Round {}: {} chooses.", state.round, prompt.seat),
+            Ask::Dodge { damage } => format!("{} is hit for {damage} and may dodge.", prompt.seat),
+        }
+    }
+
     fn action_words(&self, _: &State, _: Seat, action: &Action) -> String {
         match action {
             Action::Strike { card, at } => format!("Strike at {at} with a {}", card.0),

@@ -20,6 +20,8 @@ impl<G: Words + Scripted> Run<'_, G> {
         let (game, state) = (self.table.game(), self.table.state());
         for prompt in self.prompts() {
             assert!(!game.ask_words(state, &prompt).is_empty(), "{at}: {prompt:?} has no words");
+            let waiting = game.wait_words(state, &prompt);
+            assert!(!waiting.is_empty(), "{at}: {prompt:?} has no words for others");
         }
         for viewer in self.viewers().into_iter().chain([Viewer::Seat(NOBODY)]) {
             let view = game.view(state, viewer);

@@ -1,14 +1,15 @@
 //! That nobody learns what is hidden from him.
 
 use super::run::Run;
-use crate::{Game, Scripted, Seat, Viewer, Words};
+use crate::{Game, Scripted, Seat, Viewer, Words, game::prompts_for};
 
 /// Of how many candidates the odds are compared.
 const ODDS_OF: usize = 4;
 
 impl<G: Words + Scripted> Run<'_, G> {
     /// From each view, imagines what may be behind it: whoever has the view must not be able to
-    /// tell the difference, by looking, by asking what is allowed, or by asking for odds.
+    /// tell the difference, by looking, by what is asked of whom, by asking what is allowed, or by
+    /// asking for odds.
     pub(super) fn keeps_its_secrets(&mut self) {
         let at = self.at;
         let game = self.table.game().clone();
@@ -24,6 +25,11 @@ impl<G: Words + Scripted> Run<'_, G> {
                         "{at}: {viewer:?} can tell an imagined state from the real one: {line:?}"
                     );
                 }
+                assert_eq!(
+                    prompts_for(&*game, self.table.state(), viewer),
+                    prompts_for(&*game, &imagined, viewer),
+                    "{at}: what is asked gives away to {viewer:?} what is hidden"
+                );
                 match viewer {
                     Viewer::Seat(seat) => self.same_for(seat, &imagined),
                     Viewer::Spectator => {}
@@ -48,16 +54,6 @@ impl<G: Words + Scripted> Run<'_, G> {
             "{at}: what {seat} may do gives away what is hidden from it: {:?}",
             first_difference(&actions, &others)
         );
-        let asks = |state: &G::State| {
-            let mut prompts = Vec::new();
-            game.prompts(state, &mut prompts);
-            // That others are asked is open; what they are asked may be theirs to know.
-            let own = |prompt: crate::Prompt<G::Ask>| {
-                (prompt.seat, (prompt.seat == seat).then_some(prompt.ask))
-            };
-            prompts.into_iter().map(own).collect::<Vec<_>>()
-        };
-        assert_eq!(asks(state), asks(imagined), "{at}: what is asked gives away what is hidden");
         for (_, action) in &self.remembered {
             let (real, other) =
                 (game.check(state, seat, action), game.check(imagined, seat, action));
