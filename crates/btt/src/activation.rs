@@ -9,7 +9,7 @@ use crate::{
     event::Event,
     movement::{
         cost::{cite_step, entry_cost},
-        reach::{InTheWay, Range, range},
+        reach::{InTheWay, Range, path, range},
     },
     options::StationaryFacing,
     order::{Mode, Order},
@@ -275,16 +275,7 @@ fn shown_path(step: &Step<'_>, id: UnitId, mode: Mode, from: Hex, to: Hex) -> Op
     if !step.is_watched() || from == to {
         return None;
     }
-    if mode == Mode::Jumping {
-        return Some([to].into());
-    }
-    let board = step.game.board(step.state);
-    let mut passable = board.open(step.state);
-    for (other, unit) in step.state.on_map().filter(|(other, _)| other.seat() != id.seat()) {
-        debug_assert_ne!(other, id);
-        passable.remove(unit.position());
-    }
-    Some(board.step_costs(step.state).cheapest_path(from, to, &passable)?.into())
+    Some(path(step.game, step.state, id, mode, to, InTheWay::Units)?.into())
 }
 
 /// Puts the rules behind every step of a path on record.

@@ -2,11 +2,14 @@
 
 use ironlance_rulebook::{cite, rule};
 use ironlance_space::hex::{Cube, Direction, Hex};
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use crate::options::RearArc;
 
 /// Where another hex lies, seen from a unit.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum Arc {
     /// In the cone of 120 degrees in front.
     Forward,

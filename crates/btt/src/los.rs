@@ -1,7 +1,7 @@
 //! Line of sight, and the bonus dice that terrain on it gives.
 
 use ironlance_rulebook::{RuleId, cite, rule};
-use ironlance_space::hex::{Hex, line};
+use ironlance_space::hex::{Cube, Hex, line};
 
 use crate::{
     board::{Board, GRID},
@@ -48,20 +48,38 @@ impl Sight {
 
 /// The sight from one hex to another. `hulled_down` tells whether a target there is.
 pub fn sight(board: &Board, state: &State, from: Hex, to: Hex, hulled_down: bool) -> Sight {
-    let options = &state.options;
+    Line::new(board, state, from, to, hulled_down).judge().1
+}
+
+/// The same, told step by step to whoever follows the line.
+pub(crate) fn follow(
+    board: &Board,
+    state: &State,
+    from: Hex,
+    to: Hex,
+    hulled_down: bool,
+    follower: &mut impl Follower,
+) -> Sight {
     let line = Line::new(board, state, from, to, hulled_down);
-    let left = line.along(Side::Left);
-    if !line.has_edges() {
-        return left;
-    }
-    cite(rule!("btt.los.edge-line"));
-    let right = line.along(Side::Right);
-    match options.edge_line {
-        EdgeLine::Both => line.along(Side::Both),
-        EdgeLine::TargetsChoice if right.protection() > left.protection() => right,
-        EdgeLine::AttackersChoice if right.protection() < left.protection() => right,
-        EdgeLine::TargetsChoice | EdgeLine::AttackersChoice => left,
-    }
+    let (side, _) = line.judge();
+    line.along(side, follower)
+}
+
+/// Who follows a line of sight and hears what counts on it.
+pub(crate) trait Follower {
+    /// The line comes to a hex that counts; to the target's own at the end.
+    fn comes_to(&mut self, hex: Hex);
+    /// A rule counts something there: so many dice, or none where it only says why none count.
+    fn counts(&mut self, rule: RuleId, dice: u8);
+    /// The line leaves the hex, with all that counts so far.
+    fn leaves(&mut self, sight: &Sight);
+}
+
+/// Nobody follows: the rules only want the sum.
+impl Follower for () {
+    fn comes_to(&mut self, _: Hex) {}
+    fn counts(&mut self, _: RuleId, _: u8) {}
+    fn leaves(&mut self, _: &Sight) {}
 }
 
 /// Which hexes count where the line runs along an edge.
@@ -102,52 +120,79 @@ impl<'a> Line<'a> {
         line(self.from.offset_to(self.to)).iter().any(|step| step.left != step.right)
     }
 
+    /// What is seen, and by which side where the line runs along edges.
+    fn judge(&self) -> (Side, Sight) {
+        let left = self.along(Side::Left, &mut ());
+        if !self.has_edges() {
+            return (Side::Left, left);
+        }
+        cite(rule!("btt.los.edge-line"));
+        let right = self.along(Side::Right, &mut ());
+        match self.state.options.edge_line {
+            EdgeLine::Both => (Side::Both, self.along(Side::Both, &mut ())),
+            EdgeLine::TargetsChoice if right.protection() > left.protection() => {
+                (Side::Right, right)
+            }
+            EdgeLine::AttackersChoice if right.protection() < left.protection() => {
+                (Side::Right, right)
+            }
+            EdgeLine::TargetsChoice | EdgeLine::AttackersChoice => (Side::Left, left),
+        }
+    }
+
     /// Everything on the line, taking one side or both where it runs along edges.
-    fn along(&self, side: Side) -> Sight {
+    fn along(&self, side: Side, follower: &mut impl Follower) -> Sight {
         let mut sight = Sight::default();
-        self.feature(&self.target, &mut sight);
         for step in line(self.from.offset_to(self.to)) {
             if side != Side::Right || step.left == step.right {
-                self.intervening(step.left, &mut sight);
+                self.intervening(step.left, &mut sight, follower);
             }
             if step.left != step.right && side != Side::Left {
-                self.intervening(step.right, &mut sight);
+                self.intervening(step.right, &mut sight, follower);
             }
         }
+        follower.comes_to(self.to);
+        self.feature(&self.target, &mut sight, follower);
+        follower.leaves(&sight);
         sight
     }
 
-    fn intervening(&self, offset: ironlance_space::hex::Cube, sight: &mut Sight) {
+    fn intervening(&self, offset: Cube, sight: &mut Sight, follower: &mut impl Follower) {
         cite(rule!("btt.los.intervening"));
         let hex = Hex::from_cube(self.from.cube() + offset).filter(|hex| GRID.contains(*hex));
         // A neighbour off the map hides and blocks nothing.
         let Some(hex) = hex else { return };
+        follower.comes_to(hex);
         let ground = self.board.ground(self.state, hex);
-        self.feature(&ground, sight);
+        self.feature(&ground, sight, follower);
         if self.hill_blocks(&ground) {
-            cite(rule!("btt.los.hill-block"));
+            follower.counts(cite(rule!("btt.los.hill-block")), 0);
             sight.hill = true;
         }
-        if self.gives_cover(hex, &ground) {
+        if self.gives_cover(hex, &ground, follower) {
             cite(rule!("btt.combat.cover"));
-            sight.cover = if self.hulled_down {
-                cite(rule!("btt.combat.cover-hull-down"));
-                2
+            if self.hulled_down {
+                follower.counts(cite(rule!("btt.combat.cover-hull-down")), 2 - sight.cover);
+                sight.cover = 2;
             } else {
-                1
-            };
+                follower.counts(rule!("btt.combat.cover"), 1 - sight.cover);
+                sight.cover = 1;
+            }
         }
+        follower.leaves(sight);
     }
 
     /// Smoke and woods of one hex. Each counts once, and the thicker counts.
-    fn feature(&self, ground: &Ground, sight: &mut Sight) {
+    fn feature(&self, ground: &Ground, sight: &mut Sight, follower: &mut impl Follower) {
         if ground.woods == 0 && ground.smoke == 0 || !self.counts_at_its_level(ground) {
             return;
         }
         let smoke = [rule!("btt.combat.smoke"), rule!("btt.combat.heavy-smoke")];
-        thicker(&mut sight.smoke, ground.smoke, smoke, rule!("btt.combat.smoke-once"));
+        let once = rule!("btt.combat.smoke-once");
+        thicker(&mut sight.smoke, ground.smoke, smoke, once, follower);
         let woods = [rule!("btt.combat.light-woods"), rule!("btt.combat.heavy-woods")];
-        thicker(&mut sight.woods, ground.woods, woods, rule!("btt.combat.woods-once"));
+        let once = rule!("btt.combat.woods-once");
+        thicker(&mut sight.woods, ground.woods, woods, once, follower);
     }
 
     fn counts_at_its_level(&self, ground: &Ground) -> bool {
@@ -171,7 +216,7 @@ impl<'a> Line<'a> {
     }
 
     /// The four conditions for cover by elevated terrain.
-    fn gives_cover(&self, hex: Hex, ground: &Ground) -> bool {
+    fn gives_cover(&self, hex: Hex, ground: &Ground, follower: &mut impl Follower) -> bool {
         let beside = hex.distance(self.to) == 1;
         if ground.top() != self.target.floor() + 1 {
             return false;
@@ -182,7 +227,7 @@ impl<'a> Line<'a> {
             return false;
         }
         if self.attacker.floor() > self.target.floor() {
-            cite(rule!("btt.combat.cover-attacker-not-higher"));
+            follower.counts(cite(rule!("btt.combat.cover-attacker-not-higher")), 0);
             return false;
         }
         true
@@ -190,8 +235,15 @@ impl<'a> Line<'a> {
 }
 
 /// Counts a feature with its thickness, 0 to 2, by the rules for the thin and the thick kind.
-fn thicker(dice: &mut u8, thickness: u8, [thin, thick]: [RuleId; 2], once: RuleId) {
-    match thickness {
+fn thicker(
+    dice: &mut u8,
+    thickness: u8,
+    [thin, thick]: [RuleId; 2],
+    once: RuleId,
+    follower: &mut impl Follower,
+) {
+    let thickness = thickness.min(2);
+    let rule = match thickness {
         0 => return,
         1 => cite(thin),
         _ => cite(thick),
@@ -199,7 +251,8 @@ fn thicker(dice: &mut u8, thickness: u8, [thin, thick]: [RuleId; 2], once: RuleI
     if *dice > 0 {
         cite(once);
     }
-    *dice = (*dice).max(thickness.min(2));
+    follower.counts(rule, thickness.saturating_sub(*dice));
+    *dice = (*dice).max(thickness);
 }
 
 /// Whether a hex can be seen from another, judged as if a target stood there.

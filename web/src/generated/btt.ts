@@ -1410,12 +1410,12 @@ export type Finding =
       };
     };
 /**
- * An arc as somebody sees it.
+ * Where another hex lies, seen from a unit.
  *
  * This interface was referenced by `Btt`'s JSON-Schema
- * via the `definition` "SeenArc".
+ * via the `definition` "Arc".
  */
-export type SeenArc = "forward" | "rear" | "side";
+export type Arc = "forward" | "rear" | "side";
 /**
  * A question about the table.
  *
@@ -2562,7 +2562,7 @@ export interface LineFinding {
   /**
    * In which arc of the unit that looks the target is.
    */
-  arc: SeenArc | null;
+  arc: Arc | null;
   /**
    * Why the target is out of sight, if it is.
    */

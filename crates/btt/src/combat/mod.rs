@@ -19,10 +19,10 @@ pub(crate) use self::{
         ready, upgrade_rerolls,
     },
     smoke::{Smoke, perform_smoke, plan_smoke},
-    target::{can_reach, in_arc, plan_fire, sight_to},
+    target::{blocked, can_reach, enemy_arc, flanks, in_arc, plan_fire, sight_to},
 };
 pub use self::{
-    range::{Bracket, LONG_RANGE, bracket},
+    range::{Bracket, LONG_RANGE, SHORT_RANGE, bracket},
     target::Shot,
 };
 use crate::{

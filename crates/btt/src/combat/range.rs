@@ -9,6 +9,9 @@ use crate::{
     options::Options,
 };
 
+/// The greatest distance of short range.
+pub const SHORT_RANGE: u8 = 3;
+
 /// The greatest distance of an attack or a target lock.
 pub const LONG_RANGE: u8 = 21;
 
@@ -30,7 +33,7 @@ pub enum Bracket {
 pub fn bracket(options: &Options, distance: u8) -> Option<Bracket> {
     cite(rule!("btt.combat.range-brackets"));
     match distance {
-        0..=3 => Some(Bracket::Short),
+        0..=SHORT_RANGE => Some(Bracket::Short),
         _ if distance <= options.medium_range => Some(Bracket::Medium),
         _ if distance <= LONG_RANGE => Some(Bracket::Long),
         _ => None,

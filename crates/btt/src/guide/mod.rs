@@ -1,9 +1,15 @@
 //! What the game offers to those who draw its table and build its lances: everything it is played
 //! with, and answers about the table, both from what the rules themselves read.
 
+mod arcs;
 mod catalogue;
+mod line;
+mod moves;
 mod options;
+mod places;
 mod query;
+#[cfg(test)]
+mod tests;
 
 use ironlance_engine::{Dice, Fault, Found, Guide, Luck};
 
@@ -13,9 +19,9 @@ pub use self::{
         LanceEntry, MechwarriorEntry, SheetEntry, Terrain, TicEntry, UnitEntry, UpgradeEntry,
     },
     options::{OptionChoice, OptionEntry, OptionKind},
-    query::{Finding, HexCost, LineFinding, LineQuery, LineStep, Place, Query, SeenArc, UnitPlace},
+    query::{Finding, HexCost, LineFinding, LineQuery, LineStep, Place, Query, UnitPlace},
 };
-use crate::{Btt, Event, State, View, lance::Lance};
+use crate::{Btt, Event, State, UnitId, View, lance::Lance, state::Unit};
 
 impl Guide for Btt {
     type Catalogue = Catalogue;
@@ -27,8 +33,19 @@ impl Guide for Btt {
         catalogue::catalogue(self.content())
     }
 
-    fn look(&self, _: &View, _: &Query) -> Option<Found<Finding>> {
-        None
+    fn look(&self, view: &View, query: &Query) -> Option<Found<Finding>> {
+        let state = &*view.known;
+        match query {
+            Query::Reach { unit, mode } => moves::reach(self, state, *unit, *mode),
+            Query::Path { unit, mode, to } => moves::path(self, state, *unit, *mode, *to),
+            Query::Arcs { unit, hex, facing } => arcs::arcs(self, state, *unit, *hex, *facing),
+            Query::Line(query) => line::line(self, state, *query),
+            Query::Whereis { name } => places::whereis(self, state, name),
+            Query::NearestEnemy { unit } => line::nearest_enemy(self, state, *unit),
+            Query::Range { from, to } => places::range(self, state, *from, *to),
+            Query::Units {} => Some(places::units(self, state)),
+            Query::Hex { hex } => places::hex(self, state, *hex),
+        }
     }
 
     fn luck(&self, _: &State, _: &Event) -> Vec<Luck> {
@@ -38,4 +55,10 @@ impl Guide for Btt {
     fn complete_force(&self, _: Lance, _: &mut dyn Dice) -> Result<Lance, Fault> {
         Err(Fault::new("force", "", "lances are not completed yet"))
     }
+}
+
+/// The unit, if it stands on a map.
+fn standing(state: &State, id: UnitId) -> Option<&Unit> {
+    state.board?;
+    state.get(id).filter(|unit| unit.on_map())
 }

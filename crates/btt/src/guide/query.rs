@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Terrain;
 use crate::{
+    arcs::Arc,
     combat::Bracket,
     order::Mode,
     state::{HexToken, UnitId},
@@ -214,7 +215,7 @@ pub struct LineFinding {
     /// Why the target is out of sight, if it is.
     pub blocked: Option<Reason>,
     /// In which arc of the unit that looks the target is.
-    pub arc: Option<SeenArc>,
+    pub arc: Option<Arc>,
     /// Whether the unit that looks is in the target's rear arc.
     pub flanking: Option<bool>,
 }
@@ -229,18 +230,6 @@ pub struct LineStep {
     pub labels: Vec<Reason>,
     /// Whether the line ends here.
     pub blocks: bool,
-}
-
-/// An arc as somebody sees it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum SeenArc {
-    /// The forward arc.
-    Forward,
-    /// The rear arc.
-    Rear,
-    /// Neither.
-    Side,
 }
 
 /// Where a unit is.

@@ -113,6 +113,29 @@ fn by_jump(board: &Board, state: &State, start: Hex, points: u8, who: InTheWay) 
     }
 }
 
+/// A cheapest way from where the unit stands to `to`, hex by hex, whatever it costs; a jump has
+/// only its end.
+pub fn path(
+    game: &Btt,
+    state: &State,
+    id: UnitId,
+    mode: Mode,
+    to: Hex,
+    who: InTheWay,
+) -> Option<Vec<Hex>> {
+    if mode == Mode::Jumping {
+        return Some(vec![to]);
+    }
+    let board = game.board(state);
+    let mut passable = board.open(state);
+    if who == InTheWay::Units {
+        for (_, unit) in state.on_map().filter(|(other, _)| other.seat() != id.seat()) {
+            passable.remove(unit.position());
+        }
+    }
+    board.step_costs(state).cheapest_path(state.unit(id).position(), to, &passable)
+}
+
 /// Whether a unit may be ordered to move like this at all.
 pub fn can_move(unit: &Unit, mode: Mode) -> bool {
     mode == Mode::Still || unit.current.points(mode) > 0

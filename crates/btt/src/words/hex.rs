@@ -6,7 +6,7 @@ use ironlance_engine::{
 };
 use ironlance_space::hex::{Direction, Hex};
 
-use super::terms::{bracket, commas, count, ground, hex_token, hexes, unit};
+use super::terms::{bracket, commas, count, hexes, lying, made_of, unit};
 use crate::{
     Btt, View,
     board::{Board, GRID},
@@ -24,10 +24,7 @@ pub(super) fn describe(game: &Btt, view: &View, hex: Hex) -> Option<Canvas> {
     }
     let board = game.board_of(key, view.options.buildings);
     let mut canvas = Canvas::new();
-    let made_of = match ground(&board.ground(&view.known, hex)).as_str() {
-        "" => "clear ground".to_owned(),
-        words => words.to_owned(),
-    };
+    let made_of = made_of(&board.ground(&view.known, hex));
     canvas.line(&[(Ink::Bright, &hex.to_string()), (Ink::Plain, &format!("  {made_of}"))]);
     let standing = view.units.iter().find(|(_, unit)| unit.hex == Some(hex));
     if let Some((id, there)) = standing {
@@ -36,12 +33,7 @@ pub(super) fn describe(game: &Btt, view: &View, hex: Hex) -> Option<Canvas> {
         canvas.line(&[(Ink::Seat(id.seat().index()), &name), (Ink::Plain, &facing)]);
     }
     for token in view.tokens.iter().filter(|token| token.hex == hex) {
-        let until = match token.until {
-            Some(round) => format!(" until the Clean-up Phase of round {round}"),
-            None => " for the rest of the game".to_owned(),
-        };
-        let text = format!("{} token{until}", hex_token(token.kind));
-        canvas.line(&[(Ink::Plain, &text)]);
+        canvas.line(&[(Ink::Plain, &lying(token))]);
     }
     entering(board, view, hex, &mut canvas);
     seen_from(game, board, view, hex, &mut canvas);

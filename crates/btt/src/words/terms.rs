@@ -11,7 +11,9 @@ use crate::{
     combat::Bracket,
     content::{AttackFace, BarAction, DefenseFace, Ground, Size, SpecialAction, TokenKind},
     order::{Mode, Order},
-    state::{Deck, Edge, EndReason, HexTokenKind, Phase, SheetSide, Source, State, UnitId},
+    state::{
+        Deck, Edge, EndReason, HexToken, HexTokenKind, Phase, SheetSide, Source, State, UnitId,
+    },
 };
 
 /// A phase in lower case: "resolve special actions".
@@ -226,6 +228,23 @@ pub fn ground(ground: &Ground) -> String {
     add(ground.fire, "fire");
     add(ground.level != 0, &format!("level {}", ground.level));
     parts.join(", ")
+}
+
+/// What a hex is made of, in any case: "light woods, level 2", "clear ground".
+pub fn made_of(hex: &Ground) -> String {
+    match ground(hex).as_str() {
+        "" => "clear ground".to_owned(),
+        words => words.to_owned(),
+    }
+}
+
+/// A token that lies in a hex: "smoke token until the Clean-up Phase of round 3".
+pub fn lying(token: &HexToken) -> String {
+    let until = match token.until {
+        Some(round) => format!("until the Clean-up Phase of round {round}"),
+        None => "for the rest of the game".to_owned(),
+    };
+    format!("{} token {until}", hex_token(token.kind))
 }
 
 /// An arrow for a facing.
