@@ -64,6 +64,24 @@ async fn strangers_are_turned_away() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_watches_may_ask_about_the_table() {
+    let server = Server::start().await;
+    let id = server.create(&[None, None]).await;
+    let mut watching = Client::connect(&server, &id, None).await;
+    assert_eq!(watching.look(json!({ "units": {} })).await, "not-playing");
+    for seat in [1, 2] {
+        server.sit(&id, seat).await;
+    }
+    let units = watching.look(json!({ "units": {} })).await;
+    let sentence = units["found"]["sentence"].as_str().unwrap_or_default();
+    assert!(sentence.contains(" is not on the map."), "{units}");
+    let nobody = watching.look(json!({ "whereis": { "name": "Godzilla" } })).await;
+    assert_eq!(nobody, json!({ "found": null }));
+    let nonsense = watching.look(json!({ "reach": { "unit": "Z9", "mode": "flying" } })).await;
+    assert!(nonsense["malformed"].is_string(), "{nonsense}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_rulebook_comes_with_the_texts_of_its_rules() {
     let server = Server::start().await;
     let book = server.get("/api/rules/books/btt").await;

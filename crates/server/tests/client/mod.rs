@@ -189,6 +189,10 @@ impl Client {
         self.ask(json!("act"), json!({ "key": key, "action": action })).await
     }
 
+    pub async fn look(&mut self, query: Value) -> Value {
+        self.ask(json!("look"), json!({ "query": query })).await
+    }
+
     /// Reads what has been sent up to now.
     pub async fn catch_up(&mut self) {
         let answer = self.ask(json!("ping"), json!({})).await;
