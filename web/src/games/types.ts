@@ -9,6 +9,12 @@ export interface PartProps {
   table: TableState;
 }
 
+/** Things on the table that can be described by name, with what is said of each in a line. */
+export interface Things {
+  heading: string;
+  things: { name: string; words: string }[];
+}
+
 /** What a game puts into the frame of the table and onto the other pages. */
 export interface GameUi {
   code: string;
@@ -30,6 +36,8 @@ export interface GameUi {
   heading(event: AnyEvent): string | null;
   /** Whether the view shows what other seats may not know; without this, a shared screen is covered at every change of seat. */
   secrets?(view: unknown): boolean;
+  /** What lies on the table, for the text table. */
+  things?(table: TableState): Things[];
   /** The action of giving up, where a seat may do that at any time. */
   concede?: unknown;
   /** The keys of the board and the decisions, for the list of shortcuts. */

@@ -1,4 +1,4 @@
-import type { OddsCase } from "../generated/protocol";
+import type { Odds, OddsCase } from "../generated/protocol";
 
 /** One outcome, for a bar. */
 export interface Bar {
@@ -70,4 +70,14 @@ export function percent(chance: number): string {
 
 function sum(numbers: number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
+}
+
+/** The chances as a line of text, for those who read the table. */
+export function oddsWords(odds: Odds): string {
+  const [first] = odds.cases;
+  if (!first) return "";
+  const { some, average, means } = chances(first);
+  const meaning = means.map(({ words, chance }) => `${words} ${percent(chance)}`);
+  const mean = `${average.toFixed(2)} ${odds.measure} on average`;
+  return [`any ${odds.measure} ${percent(some)}`, mean, ...meaning].join(", ");
 }

@@ -7,6 +7,7 @@ import { heading, where } from "./phases";
 import Questions from "./Questions.svelte";
 import { secrets } from "./secrets";
 import TableTop from "./TableTop.svelte";
+import { things } from "./things";
 import { BttUi, type Catalogue, provideUi } from "./ui.svelte";
 
 const ui: GameUi = {
@@ -22,6 +23,7 @@ const ui: GameUi = {
   where,
   heading,
   secrets,
+  things,
   concede: "concede",
   keys: [
     { keys: "1 to 9", words: "Choose what bears the number" },
