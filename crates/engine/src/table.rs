@@ -40,13 +40,16 @@ pub struct Table<G: Game> {
     start: Start,
     /// The dice there were before, where the game was played on from another.
     origins: Vec<Origin>,
-    /// The changes of dice still to come while a log is replayed, each with the dice after it.
-    ahead: VecDeque<(Origin, LogChance)>,
+    /// The changes of dice still to come while a log is replayed.
+    ahead: Changes,
     steps: Vec<LogStep>,
     events: Vec<Told<G::Event>>,
     /// What to go back to, for each of the last actions that can be undone.
     undo: Vec<Undo<G>>,
 }
+
+/// Changes of dice, each with the dice after it.
+type Changes = VecDeque<(Origin, LogChance)>;
 
 struct Undo<G: Game> {
     seat: Seat,

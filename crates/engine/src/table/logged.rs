@@ -1,7 +1,8 @@
 //! Tables and their logs: writing one, replaying it, and playing on from any step with new dice.
 
-use std::{collections::VecDeque, sync::Arc};
+use std::sync::Arc;
 
+use super::Changes;
 use crate::{
     Digest, Fault, Game, Log, LogError, Origin, PlaybackDice, Refused, Scripted, ScriptedDice,
     Seed, SeededDice, SharedSeed, Start, Stop, Table, TableDice, TypedDice,
@@ -147,7 +148,7 @@ impl<G: Game + Scripted> Table<G> {
 }
 
 /// The first dice of a log, and the changes after them, if all of them can be.
-fn changes_of_dice(log: &Log) -> Result<(&LogChance, VecDeque<(Origin, LogChance)>), LogError> {
+fn changes_of_dice(log: &Log) -> Result<(&LogChance, Changes), LogError> {
     let in_order = log.origins.is_sorted_by(|before, after| before.steps < after.steps);
     let last = log.origins.last().map_or(0, |origin| origin.steps);
     if !in_order || log.steps.len() < last {
