@@ -52,7 +52,7 @@ pub(crate) async fn check_force(
     }
 }
 
-fn entry<'a>(app: &'a App, code: &str) -> Result<&'a ironlance_players::Entry, Error> {
+pub(crate) fn entry<'a>(app: &'a App, code: &str) -> Result<&'a ironlance_players::Entry, Error> {
     app.games.find(code).map_err(|_| Error::NotFound("game with this code"))
 }
 

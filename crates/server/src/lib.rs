@@ -8,6 +8,7 @@ mod api;
 mod app;
 mod clock;
 mod computer;
+mod content;
 mod error;
 mod extract;
 mod limits;

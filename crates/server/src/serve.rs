@@ -15,7 +15,7 @@ use tower_http::{
     set_header::SetResponseHeaderLayer, trace::TraceLayer,
 };
 
-use crate::{App, Error, api, socket, web};
+use crate::{App, Error, api, content, socket, web};
 
 /// The whole service.
 pub fn router(app: App) -> Router {
@@ -25,7 +25,9 @@ pub fn router(app: App) -> Router {
         .route("/metrics", get(metrics))
         .route("/api/games", get(api::games))
         .route("/api/games/{code}/setup", get(api::setup))
+        .route("/api/games/{code}/catalogue", get(content::catalogue))
         .route("/api/games/{code}/forces/check", post(api::check_force))
+        .route("/api/games/{code}/forces/complete", post(content::complete_force))
         .route("/api/tables", get(api::open_tables).post(api::create_table))
         .route("/api/tables/{id}", get(api::table))
         .route("/api/tables/{id}/seats/{seat}", post(api::take_seat))
