@@ -3,6 +3,7 @@
 mod allegiance;
 mod cards;
 mod check;
+mod complete;
 mod found;
 mod house;
 mod mechwarriors;
@@ -14,6 +15,7 @@ mod sample;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+pub(crate) use self::complete::complete;
 pub use self::{
     check::{Judged, JudgedUnit, judge},
     refusal::LanceRefusal,

@@ -12,7 +12,7 @@ use super::{
 use crate::{content::Content, options::Options};
 
 /// The most mechs of a lance.
-const MECHS: u8 = 4;
+pub(super) const MECHS: u8 = 4;
 
 /// A lance found legal, its cards looked up.
 #[derive(Clone, PartialEq, Eq, Debug)]
