@@ -4,6 +4,7 @@
 mod arcs;
 mod catalogue;
 mod line;
+mod luck;
 mod moves;
 mod options;
 mod places;
@@ -21,7 +22,12 @@ pub use self::{
     options::{OptionChoice, OptionEntry, OptionKind},
     query::{Finding, HexCost, LineFinding, LineQuery, LineStep, Place, Query, UnitPlace},
 };
-use crate::{Btt, Event, State, UnitId, View, lance::Lance, state::Unit};
+use crate::{
+    Btt, Event, State, UnitId, View,
+    lance::{Lance, complete},
+    options::Options,
+    state::Unit,
+};
 
 impl Guide for Btt {
     type Catalogue = Catalogue;
@@ -48,12 +54,16 @@ impl Guide for Btt {
         }
     }
 
-    fn luck(&self, _: &State, _: &Event) -> Vec<Luck> {
-        Vec::new()
+    fn luck(&self, state: &State, event: &Event) -> Vec<Luck> {
+        luck::luck(self, state, event)
     }
 
-    fn complete_force(&self, _: Lance, _: &mut dyn Dice) -> Result<Lance, Fault> {
-        Err(Fault::new("force", "", "lances are not completed yet"))
+    fn complete_force(&self, lance: Lance, dice: &mut dyn Dice) -> Result<Lance, Fault> {
+        complete(self.content(), &Options::default(), &lance, dice).map_err(|refusals| {
+            let why: Vec<String> = refusals.iter().map(ToString::to_string).collect();
+            let message = format!("cannot be completed: {}", why.join("; "));
+            Fault::new("force", "", message)
+        })
     }
 }
 
