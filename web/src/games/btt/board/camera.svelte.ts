@@ -17,6 +17,8 @@ interface Sight extends Point {
 const CLOSEST = 3;
 /** Below this, hexes are too small to be read; a small screen begins with a part of the map instead of all of it. */
 const READABLE = 0.5;
+/** No need to go closer than this, even where there is room. */
+const COMFORTABLE = 0.75;
 const STEP = 1.35;
 const GLIDE = 180;
 /** How many pixels beyond the map may be seen, so that what lies around its outermost hexes has room. */
@@ -99,17 +101,20 @@ export class Camera {
 
   /** All of the map, or on a small screen the part that matters. */
   start(): void {
-    const scale = this.#fitting();
     this.#untouched = true;
-    const focus = scale < READABLE ? this.focus() : null;
-    this.#set({ ...(focus ?? this.#middle()), scale: Math.max(scale, READABLE) }, 0);
+    this.#set(this.#first(), 0);
     this.#drawn = this.scale;
   }
 
-  /** All of the map. */
+  /** Whether all of the map is seen, as large as it can be. */
+  get fits(): boolean {
+    return Math.abs(this.scale / this.#fitting() - 1) < 0.02;
+  }
+
+  /** All of the map; if that is seen already, the part that matters. */
   fit(): void {
     this.#untouched = true;
-    this.#glide({ ...this.#middle(), scale: this.#fitting() });
+    this.#glide(this.fits ? this.#first() : { ...this.#middle(), scale: this.#fitting() });
   }
 
   /** Closer or farther by steps; a point of the map stays where it is, or else the middle. */
@@ -171,6 +176,13 @@ export class Camera {
     this.#untouched = false;
     cancelAnimationFrame(this.#frame);
     this.#goal = this.#sight;
+  }
+
+  #first(): Sight {
+    const scale = this.#fitting();
+    if (READABLE <= scale) return { ...this.#middle(), scale };
+    const high = Math.min(this.#room.height / this.whole().height, COMFORTABLE);
+    return { ...(this.focus() ?? this.#middle()), scale: Math.max(high, READABLE) };
   }
 
   #middle(): Point {
