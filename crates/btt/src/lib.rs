@@ -119,6 +119,7 @@ impl Btt {
 impl Game for Btt {
     const CODE: &'static str = "btt";
     const NAME: &'static str = "BT Tactics 3025";
+    const ABOUT: &'static str = "Lances of giant war machines fight on hex maps, and both sides write their orders in secret.";
     const SEATS: (u8, u8) = (2, 2);
 
     type State = State;

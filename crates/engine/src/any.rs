@@ -21,6 +21,8 @@ pub trait AnyGame: Send + Sync {
     fn code(&self) -> &'static str;
     /// The game's name.
     fn name(&self) -> &'static str;
+    /// What the game is, in one plain sentence.
+    fn about(&self) -> &'static str;
     /// The fewest and the most seats.
     fn seats(&self) -> (u8, u8);
     /// The fingerprint of the content.
@@ -212,6 +214,10 @@ impl<G: Words + Scripted + Guide> AnyGame for Erased<G> {
 
     fn name(&self) -> &'static str {
         G::NAME
+    }
+
+    fn about(&self) -> &'static str {
+        G::ABOUT
     }
 
     fn seats(&self) -> (u8, u8) {

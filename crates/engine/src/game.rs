@@ -45,6 +45,8 @@ pub trait Game: Sized + Send + Sync + 'static {
     const CODE: &'static str;
     /// The name of the game.
     const NAME: &'static str;
+    /// What the game is, in one plain sentence.
+    const ABOUT: &'static str;
     /// The fewest and the most seats.
     const SEATS: (u8, u8);
 

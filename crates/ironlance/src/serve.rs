@@ -21,6 +21,7 @@ Examples:
 Games are kept in one file in the data folder, and every action is on disk before it is acknowledged.
 GET /healthz says whether the server is up, GET /metrics has figures for Prometheus. The variable
 IRONLANCE_LOG says how much is logged, for instance `debug` or `ironlance_server=trace`.
+Behind a proxy that sets X-Forwarded-For, say --behind-proxy: limits count addresses.
 The protocol is in docs/protocol.md.")]
 pub(crate) struct ServeArgs {
     /// Where to listen
@@ -29,6 +30,9 @@ pub(crate) struct ServeArgs {
     /// Where games are kept
     #[arg(long, value_name = "FOLDER", default_value = "data")]
     data: PathBuf,
+    /// Believe the proxy before the server about whom it speaks for
+    #[arg(long)]
+    behind_proxy: bool,
 }
 
 impl ServeArgs {
@@ -41,7 +45,8 @@ impl ServeArgs {
     }
 
     async fn serve(&self, screen: &mut Screen<'_>) -> anyhow::Result<()> {
-        let app = App::open(Config::new(&self.data), registry())
+        let config = Config { behind_proxy: self.behind_proxy, ..Config::new(&self.data) };
+        let app = App::open(config, registry())
             .await
             .with_context(|| format!("cannot keep games in {}", self.data.display()))?;
         let listener = TcpListener::bind(self.addr)

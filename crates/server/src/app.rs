@@ -1,15 +1,18 @@
 //! What all requests share.
 
-use std::{path::PathBuf, sync::Arc};
+use std::{collections::HashMap, path::PathBuf, sync::Arc};
 
 use ironlance_players::Registry;
 use ironlance_store::Store;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
-use tokio::sync::Semaphore;
+use tokio::sync::{Mutex, Semaphore};
 
 use crate::{
-    limits::{Counters, Limits},
+    Error,
+    extract::Address,
+    limits::{Counters, Deed, Limits},
     tables::Tables,
+    tagged::Tagged,
 };
 
 /// How the server runs.
@@ -21,13 +24,20 @@ pub struct Config {
     pub limits: Limits,
     /// How many computer players think at the same time.
     pub thinkers: usize,
+    /// Whether a proxy stands before the server and says whom it speaks for.
+    pub behind_proxy: bool,
 }
 
 impl Config {
     /// The defaults, with a data folder.
     pub fn new(data: impl Into<PathBuf>) -> Config {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        Config { data: data.into(), limits: Limits::default(), thinkers: cores }
+        Config {
+            data: data.into(),
+            limits: Limits::default(),
+            thinkers: cores,
+            behind_proxy: false,
+        }
     }
 }
 
@@ -40,6 +50,9 @@ pub struct App {
     pub(crate) config: Arc<Config>,
     pub(crate) counters: Counters,
     pub(crate) thinkers: Arc<Semaphore>,
+    workers: Arc<Semaphore>,
+    /// Answers that are made once, by name.
+    made: Arc<Mutex<HashMap<String, Tagged>>>,
     pub(crate) metrics: PrometheusHandle,
 }
 
@@ -53,12 +66,48 @@ impl App {
         Ok(App {
             tables: Tables::default(),
             thinkers: Arc::new(Semaphore::new(config.thinkers)),
+            workers: Arc::new(Semaphore::new(config.thinkers)),
+            made: Arc::default(),
             counters: Counters::default(),
             metrics: recorder(),
             config: Arc::new(config),
             store,
             games,
         })
+    }
+
+    /// Counts something that one address may not do too often.
+    pub(crate) fn count(&self, Address(address): Address, deed: Deed) -> Result<(), Error> {
+        match self.counters.deed(address, deed, &self.config.limits) {
+            true => Ok(()),
+            false => Err(Error::TooMany),
+        }
+    }
+
+    /// Does what takes long on a thread of its own, only so much at the same time.
+    pub(crate) async fn blocking<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Error> {
+        let _turn =
+            self.workers.acquire().await.map_err(|closed| Error::Bug(closed.to_string()))?;
+        let done = tokio::task::spawn_blocking(work).await;
+        done.map_err(|panic| Error::Bug(panic.to_string()))
+    }
+
+    /// The answer called `name`, made the first time somebody asks for it.
+    pub(crate) async fn made_once(
+        &self,
+        name: &str,
+        make: impl FnOnce() -> String + Send + 'static,
+    ) -> Result<Tagged, Error> {
+        let mut made = self.made.lock().await;
+        if let Some(tagged) = made.get(name) {
+            return Ok(tagged.clone());
+        }
+        let tagged = self.blocking(|| Tagged::new(make())).await?;
+        made.insert(name.to_owned(), tagged.clone());
+        Ok(tagged)
     }
 }
 

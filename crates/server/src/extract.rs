@@ -1,8 +1,10 @@
 //! What handlers take and give, with every refusal as JSON.
 
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+
 use axum::{
     extract::{
-        FromRequest, FromRequestParts, Request,
+        ConnectInfo, FromRequest, FromRequestParts, Request,
         rejection::{JsonRejection, PathRejection, QueryRejection},
     },
     http::request::Parts,
@@ -10,13 +12,17 @@ use axum::{
 };
 use serde::{Serialize, de::DeserializeOwned};
 
-use crate::Error;
+use crate::{App, Error};
 
 /// A body of JSON.
 pub(crate) struct Json<T>(pub T);
 
 /// The parts of a path.
 pub(crate) struct Path<T>(pub T);
+
+/// Where a request comes from.
+#[derive(Clone, Copy)]
+pub(crate) struct Address(pub IpAddr);
 
 /// What follows the question mark.
 pub(crate) struct Query<T>(pub T);
@@ -53,6 +59,23 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {
         let axum::extract::Query(query) =
             axum::extract::Query::from_request_parts(parts, state).await?;
         Ok(Query(query))
+    }
+}
+
+impl FromRequestParts<App> for Address {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Error> {
+        if app.config.behind_proxy {
+            // The last address is the one that the proxy itself has seen.
+            let through = parts.headers.get_all("x-forwarded-for").iter().next_back();
+            let last = through.and_then(|list| list.to_str().ok()?.rsplit(',').next());
+            if let Some(address) = last.and_then(|text| text.trim().parse().ok()) {
+                return Ok(Address(address));
+            }
+        }
+        let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
+        Ok(Address(peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |ConnectInfo(peer)| peer.ip())))
     }
 }
 

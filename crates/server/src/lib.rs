@@ -8,17 +8,20 @@ mod api;
 mod app;
 mod clock;
 mod computer;
-mod content;
 mod error;
 mod extract;
 mod limits;
 mod live;
+mod openapi;
+mod origin;
 mod patch;
 pub mod protocol;
+mod routes;
 mod secrets;
 mod serve;
 mod socket;
 mod tables;
+mod tagged;
 mod web;
 
 pub use self::{

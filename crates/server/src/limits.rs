@@ -2,10 +2,12 @@
 
 use std::{
     collections::HashMap,
-    net::IpAddr,
+    net::{IpAddr, Ipv6Addr},
     sync::{Arc, Mutex},
     time::{Duration, Instant},
 };
+
+const HOUR: Duration = Duration::from_secs(3600);
 
 /// How much one address may do.
 #[derive(Clone, Copy, Debug)]
@@ -26,45 +28,76 @@ impl Default for Limits {
     }
 }
 
+impl Limits {
+    fn per_hour(&self, deed: Deed) -> u32 {
+        match deed {
+            Deed::Table => self.tables_per_hour,
+        }
+    }
+}
+
+/// What is counted by the hour.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Deed {
+    /// Making a table.
+    Table,
+}
+
 /// What the addresses have done.
 #[derive(Clone, Default)]
-pub(crate) struct Counters(Arc<Mutex<HashMap<IpAddr, Counter>>>);
+pub(crate) struct Counters(Arc<Mutex<Counts>>);
 
 #[derive(Default)]
-struct Counter {
-    sockets: u32,
-    tables: u32,
-    hour: Option<Instant>,
+struct Counts {
+    sockets: HashMap<IpAddr, u32>,
+    /// How often something was done in the hour that began then.
+    deeds: HashMap<(IpAddr, Deed), (Instant, u32)>,
 }
 
 impl Counters {
-    /// Counts a table made; `false` if there were too many in this hour.
-    pub(crate) fn table(&self, address: IpAddr, limits: &Limits) -> bool {
-        let mut counters = self.lock();
-        let counter = counters.entry(address).or_default();
+    /// Counts something done; `false` if there was too much of it in this hour.
+    pub(crate) fn deed(&self, address: IpAddr, deed: Deed, limits: &Limits) -> bool {
         let now = Instant::now();
-        let begun = *counter.hour.get_or_insert(now);
-        if now.duration_since(begun) > Duration::from_secs(3600) {
-            counter.hour = Some(now);
-            counter.tables = 0;
+        let mut counts = self.lock();
+        let (begun, count) = counts.deeds.entry((household(address), deed)).or_insert((now, 0));
+        if HOUR < now.duration_since(*begun) {
+            (*begun, *count) = (now, 0);
         }
-        counter.tables += 1;
-        counter.tables <= limits.tables_per_hour
+        *count = count.saturating_add(1);
+        *count <= limits.per_hour(deed)
     }
 
     /// Counts a socket for as long as the guard lives; `None` if there are too many.
     pub(crate) fn socket(&self, address: IpAddr, limits: &Limits) -> Option<SocketGuard> {
-        let mut counters = self.lock();
-        let counter = counters.entry(address).or_default();
-        if counter.sockets >= limits.sockets {
+        let address = household(address);
+        let mut counts = self.lock();
+        let sockets = counts.sockets.entry(address).or_default();
+        if *sockets >= limits.sockets {
             return None;
         }
-        counter.sockets += 1;
+        *sockets += 1;
         Some(SocketGuard { counters: self.clone(), address })
     }
 
-    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<IpAddr, Counter>> {
+    /// Forgets addresses that have done nothing for an hour.
+    pub(crate) fn sweep(&self) {
+        let now = Instant::now();
+        self.lock().deeds.retain(|_, (begun, _)| now.duration_since(*begun) <= HOUR);
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, Counts> {
         self.0.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+    }
+}
+
+/// What one client is known by: of the newer addresses, whoever has one has all with the same
+/// first half.
+fn household(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V4(address) => IpAddr::V4(address),
+        IpAddr::V6(address) => {
+            IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() & (u128::MAX << 64)))
+        }
     }
 }
 
@@ -76,8 +109,12 @@ pub(crate) struct SocketGuard {
 
 impl Drop for SocketGuard {
     fn drop(&mut self) {
-        if let Some(counter) = self.counters.lock().get_mut(&self.address) {
-            counter.sockets = counter.sockets.saturating_sub(1);
+        let mut counts = self.counters.lock();
+        if let Some(sockets) = counts.sockets.get_mut(&self.address) {
+            *sockets = sockets.saturating_sub(1);
+            if *sockets == 0 {
+                counts.sockets.remove(&self.address);
+            }
         }
     }
 }
@@ -107,5 +144,35 @@ impl Bucket {
             self.left -= 1.0;
         }
         enough
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_household_has_a_limit_of_its_own() {
+        let (counters, limits) =
+            (Counters::default(), Limits { tables_per_hour: 2, ..Limits::default() });
+        let make = |address: &str| {
+            counters.deed(address.parse().expect("an address"), Deed::Table, &limits)
+        };
+        assert!(make("192.0.2.1") && make("::ffff:192.0.2.1"));
+        assert!(!make("192.0.2.1"), "the same address in two ways of writing");
+        assert!(make("192.0.2.2"));
+        assert!(make("2001:db8::1") && make("2001:db8::2"));
+        assert!(!make("2001:db8::3"), "one household");
+        assert!(make("2001:db8:0:1::1"));
+    }
+
+    #[test]
+    fn a_socket_counts_while_it_is_open() {
+        let (counters, limits) = (Counters::default(), Limits { sockets: 1, ..Limits::default() });
+        let address = "192.0.2.1".parse().expect("an address");
+        let first = counters.socket(address, &limits);
+        assert!(first.is_some() && counters.socket(address, &limits).is_none());
+        drop(first);
+        assert!(counters.socket(address, &limits).is_some());
     }
 }

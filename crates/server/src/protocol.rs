@@ -194,6 +194,8 @@ pub struct GameInfo {
     pub code: &'static str,
     /// Its name.
     pub name: &'static str,
+    /// What it is, in one plain sentence.
+    pub about: &'static str,
     /// The fewest and the most seats.
     pub seats: (u8, u8),
     /// Its computer players, weakest first.

@@ -4,10 +4,9 @@ use std::{net::SocketAddr, time::Duration};
 
 use axum::{
     Router,
-    extract::{DefaultBodyLimit, State},
     http::{HeaderName, HeaderValue, header},
+    middleware,
     response::{IntoResponse, Response},
-    routing::{get, post},
 };
 use tokio::net::TcpListener;
 use tower_http::{
@@ -15,30 +14,15 @@ use tower_http::{
     set_header::SetResponseHeaderLayer, trace::TraceLayer,
 };
 
-use crate::{App, Error, api, content, socket, web};
+use crate::{App, Error, origin, routes, web};
 
 /// The whole service.
 pub fn router(app: App) -> Router {
     let limit = app.config.limits.body;
-    Router::new()
-        .route("/healthz", get(|| async { "ok" }))
-        .route("/metrics", get(metrics))
-        .route("/api/games", get(api::games))
-        .route("/api/games/{code}/setup", get(api::setup))
-        .route("/api/games/{code}/catalogue", get(content::catalogue))
-        .route("/api/games/{code}/forces/check", post(api::check_force))
-        .route("/api/games/{code}/forces/complete", post(content::complete_force))
-        .route("/api/tables", get(api::open_tables).post(api::create_table))
-        .route("/api/tables/{id}", get(api::table))
-        .route("/api/tables/{id}/seats/{seat}", post(api::take_seat))
-        .route("/api/tables/{id}/log", get(api::log))
-        .route("/api/tables/{id}/socket", get(socket::open))
-        .route("/api/rules", get(api::rules))
-        .route("/api/rules/{id}", get(api::rule))
-        .route("/api/rules/books/{game}", get(api::rulebook))
+    routes::router(limit)
         .method_not_allowed_fallback(|| async { Error::Method })
         .fallback(web::page::<web::Client>)
-        .layer(DefaultBodyLimit::max(limit))
+        .layer(middleware::from_fn(origin::guard))
         .layer(CompressionLayer::new())
         .layer(CatchPanicLayer::custom(panicked))
         .layer(TraceLayer::new_for_http())
@@ -66,10 +50,6 @@ fn panicked(panic: Box<dyn std::any::Any + Send>) -> Response {
     Error::Bug(words.to_owned()).into_response()
 }
 
-async fn metrics(State(app): State<App>) -> impl IntoResponse {
-    app.metrics.render()
-}
-
 /// Serves until `stop` is done, then lets what is under way finish.
 pub async fn serve(
     app: App,
@@ -89,5 +69,6 @@ async fn sweep(app: App) {
     loop {
         tokio::time::sleep(Duration::from_secs(30)).await;
         app.tables.sweep();
+        app.counters.sweep();
     }
 }

@@ -1,13 +1,12 @@
 //! One WebSocket: one viewer of one table.
 
-use std::{net::SocketAddr, sync::Arc, time::Duration};
+use std::{sync::Arc, time::Duration};
 
 use axum::{
     extract::{
-        ConnectInfo, State, WebSocketUpgrade,
+        State, WebSocketUpgrade,
         ws::{Message, WebSocket},
     },
-    http::{HeaderMap, header},
     response::Response,
 };
 use ironlance_engine::{AnyEvent, AnyPrompt, AnyTable, Seat, Stop, Viewer};
@@ -15,7 +14,7 @@ use serde_json::Value;
 
 use crate::{
     App, Error,
-    extract::Path,
+    extract::{Address, Path},
     limits::{Bucket, SocketGuard},
     live::{Failed, Inner, Live},
     patch::patch,
@@ -31,32 +30,16 @@ const SILENCE: Duration = Duration::from_secs(60);
 pub(crate) async fn open(
     State(app): State<App>,
     Path(id): Path<String>,
-    ConnectInfo(address): ConnectInfo<SocketAddr>,
-    headers: HeaderMap,
+    Address(address): Address,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Error> {
-    if !same_origin(&headers) {
-        return Err(Error::Forbidden("this page may not open a table here"));
-    }
     let limits = app.config.limits;
-    let guard = app.counters.socket(address.ip(), &limits).ok_or(Error::TooMany)?;
+    let guard = app.counters.socket(address, &limits).ok_or(Error::TooMany)?;
     let live = app.tables.get(&app, &id).await?;
     let upgrade = upgrade.max_message_size(limits.body);
     Ok(upgrade.on_upgrade(move |socket| async move {
         Session::new(app, live, socket, guard).run().await;
     }))
-}
-
-/// Whether the page that asks comes from this server. Programs send no origin.
-fn same_origin(headers: &HeaderMap) -> bool {
-    let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
-    match (text(header::ORIGIN), text(header::HOST)) {
-        (None, _) => true,
-        (Some(origin), Some(host)) => {
-            origin.split_once("://").is_some_and(|(_, origin)| origin == host)
-        }
-        (Some(_), None) => false,
-    }
 }
 
 struct Session {

@@ -4,24 +4,21 @@
 //! itself what to show.
 
 use axum::{
-    body::Body,
-    http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header},
+    http::{HeaderMap, Method, Uri, header},
     response::{Html, IntoResponse, Response},
 };
 use rust_embed::{EmbeddedFile, RustEmbed};
 
-use crate::Error;
+use crate::{
+    Error,
+    tagged::{self, ASK_FIRST, FOR_EVER, Tagged},
+};
 
 /// The files of the client; none if it was not built before the server.
 #[derive(RustEmbed)]
 #[folder = "../../web/dist"]
 #[allow_missing = true]
 pub(crate) struct Client;
-
-/// Files whose names change with their content never change.
-const FOR_EVER: &str = "public, max-age=31536000, immutable";
-/// The browser asks whether its copy is still good.
-const ASK_FIRST: &str = "no-cache";
 
 const NOT_BUILT: &str = "<!doctype html>
 <html lang=\"en\">
@@ -50,7 +47,7 @@ pub(crate) async fn page<Files: RustEmbed>(
     }
     if let Some(found) = Files::get(path) {
         let cache = if path.starts_with("assets/") { FOR_EVER } else { ASK_FIRST };
-        return Ok(send(path, &found, cache, &headers));
+        return Ok(send(path, found, cache, &headers));
     }
     // A browser with a page from before an update asks for files that are gone. Given a page
     // instead of a script, it could not tell.
@@ -58,40 +55,14 @@ pub(crate) async fn page<Files: RustEmbed>(
         return Err(Error::NotFound("such file"));
     }
     match Files::get("index.html") {
-        Some(index) => Ok(send("index.html", &index, ASK_FIRST, &headers)),
+        Some(index) => Ok(send("index.html", index, ASK_FIRST, &headers)),
         None => Ok(([(header::CACHE_CONTROL, "no-store")], Html(NOT_BUILT)).into_response()),
     }
 }
 
-fn send(path: &str, file: &EmbeddedFile, cache: &'static str, headers: &HeaderMap) -> Response {
-    let tag = tag(file);
-    let known = headers.get(header::IF_NONE_MATCH);
-    let unchanged = known.is_some_and(|known| matches(known, &tag));
-    let mut response = match unchanged {
-        true => StatusCode::NOT_MODIFIED.into_response(),
-        false => {
-            let body = Body::from(file.data.clone().into_owned());
-            ([(header::CONTENT_TYPE, content_type(path))], body).into_response()
-        }
-    };
-    let headers = response.headers_mut();
-    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(cache));
-    headers.extend(HeaderValue::try_from(tag).map(|tag| (header::ETAG, tag)));
-    response
-}
-
-/// Weak, because the same file is sent plain and compressed under it.
-fn tag(file: &EmbeddedFile) -> String {
-    let hash = file.metadata.sha256_hash();
-    let digits: String = hash[..16].iter().map(|byte| format!("{byte:02x}")).collect();
-    format!("W/\"{digits}\"")
-}
-
-/// Whether a browser that knows `known` knows `tag`.
-fn matches(known: &HeaderValue, tag: &str) -> bool {
-    let plain = |tag: &str| tag.trim().trim_start_matches("W/").to_owned();
-    let Ok(known) = known.to_str() else { return false };
-    known.trim() == "*" || known.split(',').any(|known| plain(known) == plain(tag))
+fn send(path: &str, file: EmbeddedFile, cache: &'static str, headers: &HeaderMap) -> Response {
+    let tagged = Tagged::hashed(file.data.into_owned(), &file.metadata.sha256_hash());
+    tagged::answer(&tagged, content_type(path), cache, headers)
 }
 
 fn content_type(path: &str) -> &'static str {
@@ -104,7 +75,7 @@ fn content_type(path: &str) -> &'static str {
         "ico" => "image/x-icon",
         "webp" => "image/webp",
         "woff2" => "font/woff2",
-        "json" | "map" => "application/json",
+        "json" | "map" => tagged::JSON,
         "webmanifest" => "application/manifest+json",
         "txt" => "text/plain; charset=utf-8",
         _ => "application/octet-stream",
@@ -113,7 +84,11 @@ fn content_type(path: &str) -> &'static str {
 
 #[cfg(test)]
 mod tests {
-    use axum::{Router, http::Request};
+    use axum::{
+        Router,
+        body::Body,
+        http::{Request, StatusCode},
+    };
     use tower::ServiceExt as _;
 
     use super::*;

@@ -396,6 +396,10 @@ export interface ForceSummary {
  */
 export interface GameInfo {
   /**
+   * What it is, in one plain sentence.
+   */
+  about: string;
+  /**
    * Its code.
    */
   code: string;

@@ -95,6 +95,7 @@ fn secretly_guards(state: &State, at: Seat) -> bool {
 impl Game for Broken {
     const CODE: &'static str = "broken";
     const NAME: &'static str = "Broken duel";
+    const ABOUT: &'static str = "A duel with something broken in it.";
     const SEATS: (u8, u8) = Duel::SEATS;
 
     type State = State;

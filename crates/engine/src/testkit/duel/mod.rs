@@ -94,6 +94,7 @@ impl Default for Duel {
 impl Game for Duel {
     const CODE: &'static str = "duel";
     const NAME: &'static str = "Duel";
+    const ABOUT: &'static str = "Fighters choose in secret whether to strike or to guard.";
     const SEATS: (u8, u8) = (2, 4);
 
     type State = State;

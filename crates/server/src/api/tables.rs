@@ -1,71 +1,27 @@
-//! The HTTP API, as JSON.
+//! Tables, and who sits at them.
 
-use std::net::SocketAddr;
-
-use axum::extract::{ConnectInfo, State};
-use ironlance_engine::{Seed, SourceText, commitment};
-use ironlance_rulebook::{Chapter, RuleId, book, books, search};
+use axum::extract::State;
+use ironlance_engine::{Seed, commitment};
 use ironlance_store::{NewSeat, NewTable, Status};
-use serde::Deserialize;
 use serde_json::{Value, json};
 
+use super::games::entry;
 use crate::{
     App, Error,
-    extract::{Json, Path, Query},
-    protocol::{
-        CreateTable, ForceSummary, GameInfo, OpenTable, SeatInfo, TableInfo, TakeSeat, TakenSeat,
-    },
+    extract::{Address, Json, Path},
+    limits::Deed,
+    protocol::{CreateTable, OpenTable, SeatInfo, TableInfo, TakeSeat, TakenSeat},
     secrets,
 };
-
-/// The games, with the levels of their computer players.
-pub(crate) async fn games(State(app): State<App>) -> Json<Vec<GameInfo>> {
-    let game = |entry: &ironlance_players::Entry| GameInfo {
-        code: entry.code(),
-        name: entry.name(),
-        seats: entry.game.seats(),
-        levels: entry.levels.clone(),
-        finished: entry.finished,
-    };
-    Json(app.games.iter().map(game).collect())
-}
-
-/// A set-up that makes a good game at once.
-pub(crate) async fn setup(
-    State(app): State<App>,
-    Path(code): Path<String>,
-) -> Result<Json<Value>, Error> {
-    Ok(Json(entry(&app, &code)?.game.default_setup()))
-}
-
-/// Judges a force.
-pub(crate) async fn check_force(
-    State(app): State<App>,
-    Path(code): Path<String>,
-    Json(force): Json<Value>,
-) -> Result<Json<ForceSummary>, Error> {
-    let file = SourceText::new("force", force.to_string());
-    match entry(&app, &code)?.game.check_force(&file) {
-        Ok(Ok(summary)) => Ok(Json(ForceSummary { summary })),
-        Ok(Err(refusals)) => Err(Error::Force(refusals)),
-        Err(fault) => Err(Error::BadRequest(fault.to_string())),
-    }
-}
-
-pub(crate) fn entry<'a>(app: &'a App, code: &str) -> Result<&'a ironlance_players::Entry, Error> {
-    app.games.find(code).map_err(|_| Error::NotFound("game with this code"))
-}
 
 /// Makes a table. Seats for people are open until they are taken, and the server is bound to its
 /// part of the dice before that.
 pub(crate) async fn create_table(
     State(app): State<App>,
-    ConnectInfo(address): ConnectInfo<SocketAddr>,
+    address: Address,
     Json(wanted): Json<CreateTable>,
 ) -> Result<Json<TableInfo>, Error> {
-    if !app.counters.table(address.ip(), &app.config.limits) {
-        return Err(Error::TooMany);
-    }
+    app.count(address, Deed::Table)?;
     let entry = entry(&app, &wanted.game)?;
     let (fewest, most) = entry.game.seats();
     if !(usize::from(fewest)..=usize::from(most)).contains(&wanted.seats.len()) {
@@ -169,39 +125,4 @@ pub(crate) async fn log(
         (Some(table), Status::Finished) => Ok(Json(json!(table.log()))),
         _ => Err(Error::Forbidden("the log is shown when the game is over")),
     }
-}
-
-/// What rules to look for.
-#[derive(Deserialize)]
-pub(crate) struct RuleQuery {
-    search: Option<String>,
-}
-
-/// The rulebooks, or the rules that a search finds.
-pub(crate) async fn rules(Query(query): Query<RuleQuery>) -> Json<Value> {
-    match query.search {
-        Some(words) => {
-            let found = search(&words).into_iter().take(100);
-            Json(found.map(|rule| json!(rule.rule())).collect())
-        }
-        None => Json(json!(books())),
-    }
-}
-
-/// One whole rulebook: as in [`rules`], but each chapter has its rules instead of their ids.
-pub(crate) async fn rulebook(Path(game): Path<String>) -> Result<Json<Value>, Error> {
-    let book = book(&game).ok_or(Error::NotFound("rulebook of this game"))?;
-    let chapter = |chapter: &Chapter| {
-        let rules: Vec<_> = chapter.rules.iter().map(|id| id.rule()).collect();
-        json!({ "title": chapter.title, "rules": rules })
-    };
-    let mut whole = json!(book);
-    whole["chapters"] = book.chapters.iter().map(chapter).collect();
-    Ok(Json(whole))
-}
-
-/// One rule.
-pub(crate) async fn rule(Path(id): Path<String>) -> Result<Json<Value>, Error> {
-    let rule = RuleId::find(&id).ok_or(Error::NotFound("rule with this id"))?;
-    Ok(Json(json!(rule.rule())))
 }

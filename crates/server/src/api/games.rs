@@ -1,0 +1,76 @@
+//! The games: what they are played with, and their forces.
+
+use axum::{extract::State, http::HeaderMap, response::Response};
+use ironlance_engine::{Seed, SourceText};
+use serde_json::Value;
+
+use crate::{
+    App, Error,
+    extract::{Json, Path},
+    protocol::{ForceSummary, GameInfo},
+    secrets, tagged,
+};
+
+/// The games, with the levels of their computer players.
+pub(crate) async fn games(State(app): State<App>) -> Json<Vec<GameInfo>> {
+    let game = |entry: &ironlance_players::Entry| GameInfo {
+        code: entry.code(),
+        name: entry.name(),
+        about: entry.game.about(),
+        seats: entry.game.seats(),
+        levels: entry.levels.clone(),
+        finished: entry.finished,
+    };
+    Json(app.games.iter().map(game).collect())
+}
+
+/// A set-up that makes a good game at once.
+pub(crate) async fn setup(
+    State(app): State<App>,
+    Path(code): Path<String>,
+) -> Result<Json<Value>, Error> {
+    Ok(Json(entry(&app, &code)?.game.default_setup()))
+}
+
+/// Judges a force.
+pub(crate) async fn check_force(
+    State(app): State<App>,
+    Path(code): Path<String>,
+    Json(force): Json<Value>,
+) -> Result<Json<ForceSummary>, Error> {
+    let file = SourceText::new("force", force.to_string());
+    match entry(&app, &code)?.game.check_force(&file) {
+        Ok(Ok(summary)) => Ok(Json(ForceSummary { summary })),
+        Ok(Err(refusals)) => Err(Error::Force(refusals)),
+        Err(fault) => Err(Error::BadRequest(fault.to_string())),
+    }
+}
+
+/// The game with this code.
+pub(crate) fn entry<'a>(app: &'a App, code: &str) -> Result<&'a ironlance_players::Entry, Error> {
+    app.games.find(code).map_err(|_| Error::NotFound("game with this code"))
+}
+
+/// Everything needed to draw a game's table and to build its forces. It is made once.
+pub(crate) async fn catalogue(
+    State(app): State<App>,
+    Path(code): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Error> {
+    let game = entry(&app, &code)?.game.clone();
+    let name = format!("catalogue of {code}");
+    let made = app.made_once(&name, move || game.catalogue().to_string()).await?;
+    Ok(tagged::answer(&made, tagged::JSON, tagged::ASK_FIRST, &headers))
+}
+
+/// A whole legal force that has everything a part of one has.
+pub(crate) async fn complete_force(
+    State(app): State<App>,
+    Path(code): Path<String>,
+    Json(part): Json<Value>,
+) -> Result<Json<Value>, Error> {
+    let game = entry(&app, &code)?.game.clone();
+    let seed = Seed(secrets::random());
+    let whole = app.blocking(move || game.complete_force(&part, seed)).await?;
+    whole.map(Json).map_err(|fault| Error::BadRequest(fault.to_string()))
+}

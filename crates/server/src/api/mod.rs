@@ -1,0 +1,5 @@
+//! The HTTP API, as JSON.
+
+pub(crate) mod games;
+pub(crate) mod rules;
+pub(crate) mod tables;

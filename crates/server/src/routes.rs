@@ -1,0 +1,169 @@
+//! Every address of the API, once: the router and the document that describes it are both made
+//! from this list.
+
+use axum::{
+    Router,
+    extract::{DefaultBodyLimit, State},
+    handler::Handler,
+    http::HeaderMap,
+    response::Response,
+    routing::{self, MethodRouter},
+};
+use ironlance_engine::WireSchema;
+use ironlance_rulebook::Rule;
+use schemars::JsonSchema;
+use serde_json::Value;
+
+use crate::{
+    App, Error,
+    api::{games, rules, tables},
+    openapi,
+    protocol::{CreateTable, ForceSummary, GameInfo, OpenTable, TableInfo, TakeSeat, TakenSeat},
+    socket, tagged,
+};
+
+/// Every address with what it does.
+pub(crate) fn routes() -> Vec<Route> {
+    vec![
+        get("/healthz", || async { "ok" }, "Whether the server is up.").gives_text(),
+        get("/metrics", metrics, "Figures for Prometheus.").gives_text(),
+        get("/api/openapi.json", document, "This document.").gives::<Value>(),
+        get("/api/games", games::games, "The games, and their computer players.")
+            .gives::<Vec<GameInfo>>(),
+        get(
+            "/api/games/{code}/catalogue",
+            games::catalogue,
+            "Everything needed to draw the game's table and to build its forces. The type is the game's.",
+        )
+        .gives::<Value>(),
+        get("/api/games/{code}/setup", games::setup, "A set-up that makes a good game at once.")
+            .gives::<Value>(),
+        post(
+            "/api/games/{code}/forces/check",
+            games::check_force,
+            "Judges a force: a summary, or every restriction it breaks (422).",
+        )
+        .takes::<Value>()
+        .gives::<ForceSummary>(),
+        post(
+            "/api/games/{code}/forces/complete",
+            games::complete_force,
+            "A whole legal force that has everything a part of one has, the rest chosen by chance.",
+        )
+        .takes::<Value>()
+        .gives::<Value>(),
+        get("/api/tables", tables::open_tables, "Public tables with a free seat.")
+            .gives::<Vec<OpenTable>>(),
+        post("/api/tables", tables::create_table, "Makes a table.")
+            .takes::<CreateTable>()
+            .gives::<TableInfo>(),
+        get("/api/tables/{id}", tables::table, "A table as everybody may see it.")
+            .gives::<TableInfo>(),
+        post(
+            "/api/tables/{id}/seats/{seat}",
+            tables::take_seat,
+            "Takes a free seat. The answer's token is shown once.",
+        )
+        .takes::<TakeSeat>()
+        .gives::<TakenSeat>(),
+        get("/api/tables/{id}/log", tables::log, "The log, when the game is over.").gives::<Value>(),
+        get("/api/tables/{id}/socket", socket::open, "One viewer of a table, over a WebSocket.")
+            .gives_socket(),
+        get("/api/rules", rules::rules, "The rulebooks, or what a search finds.")
+            .asks("search", "Words to look for.")
+            .gives::<Value>(),
+        get("/api/rules/{id}", rules::rule, "One rule.").gives::<Rule>(),
+        get("/api/rules/books/{game}", rules::rulebook, "One whole rulebook.").gives::<Value>(),
+    ]
+}
+
+/// One method of one address.
+pub(crate) struct Route {
+    pub(crate) method: &'static str,
+    pub(crate) path: &'static str,
+    pub(crate) about: &'static str,
+    /// What may follow the question mark, and what it means.
+    pub(crate) query: Vec<(&'static str, &'static str)>,
+    pub(crate) takes: Option<Named>,
+    pub(crate) gives: Gives,
+    service: MethodRouter<App>,
+}
+
+/// Adds a type to a schema under a name.
+pub(crate) type Named = fn(WireSchema, &str) -> WireSchema;
+
+/// What a request is answered with, if all is well.
+pub(crate) enum Gives {
+    Json(Named),
+    Text,
+    Socket,
+    Nothing,
+}
+
+impl Route {
+    fn takes<T: JsonSchema>(mut self) -> Route {
+        self.takes = Some(|schema, name| schema.takes::<T>(name));
+        self
+    }
+
+    fn gives<T: JsonSchema>(mut self) -> Route {
+        self.gives = Gives::Json(|schema, name| schema.sends::<T>(name));
+        self
+    }
+
+    fn gives_text(mut self) -> Route {
+        self.gives = Gives::Text;
+        self
+    }
+
+    fn gives_socket(mut self) -> Route {
+        self.gives = Gives::Socket;
+        self
+    }
+
+    fn asks(mut self, name: &'static str, about: &'static str) -> Route {
+        self.query.push((name, about));
+        self
+    }
+
+    fn new(
+        method: &'static str,
+        path: &'static str,
+        about: &'static str,
+        service: MethodRouter<App>,
+    ) -> Route {
+        let (query, takes, gives) = (Vec::new(), None, Gives::Nothing);
+        Route { method, path, about, query, takes, gives, service }
+    }
+}
+
+fn get<H: Handler<T, App>, T: 'static>(
+    path: &'static str,
+    handler: H,
+    about: &'static str,
+) -> Route {
+    Route::new("get", path, about, routing::get(handler))
+}
+
+fn post<H: Handler<T, App>, T: 'static>(
+    path: &'static str,
+    handler: H,
+    about: &'static str,
+) -> Route {
+    Route::new("post", path, about, routing::post(handler))
+}
+
+/// The router of all addresses.
+pub(crate) fn router(body: usize) -> Router<App> {
+    let add = |router: Router<App>, route: Route| router.route(route.path, route.service);
+    routes().into_iter().fold(Router::new(), add).layer(DefaultBodyLimit::max(body))
+}
+
+async fn metrics(State(app): State<App>) -> String {
+    app.metrics.render()
+}
+
+async fn document(State(app): State<App>, headers: HeaderMap) -> Result<Response, Error> {
+    let made = app.made_once("document", || openapi::document(&routes()).to_string()).await?;
+    Ok(tagged::answer(&made, tagged::JSON, tagged::ASK_FIRST, &headers))
+}

@@ -1,0 +1,91 @@
+//! The games as programs see them.
+#![allow(clippy::unwrap_used, reason = "this is a test")]
+
+mod service;
+
+use serde_json::{Value, json};
+use service::Service;
+
+#[tokio::test]
+async fn each_game_says_in_a_sentence_what_it_is() {
+    let service = Service::start().await;
+    let games = service.get("/api/games").await.good();
+    for game in games.as_array().unwrap() {
+        let about = game["about"].as_str().unwrap();
+        assert!(about.ends_with('.') && about.len() < 120, "{about}");
+    }
+}
+
+#[tokio::test]
+async fn a_catalogue_is_made_once_and_sent_once() {
+    let service = Service::start().await;
+    let first = service.get("/api/games/btt/catalogue").await;
+    assert!(first.good()["units"].is_array());
+    let tag = first.header("etag").to_owned();
+    let known = [("if-none-match", tag.as_str())];
+    let again = service.send("GET", "/api/games/btt/catalogue", &known, None).await;
+    assert_eq!((again.status.as_u16(), again.bytes.len()), (304, 0));
+    assert_eq!(
+        service.get("/api/games/go/catalogue").await.failed(404),
+        "there is no game with this code"
+    );
+}
+
+#[tokio::test]
+async fn a_part_of_a_force_that_is_none_is_named() {
+    let service = Service::start().await;
+    let nonsense = service.post("/api/games/btt/forces/complete", json!({ "units": 7 })).await;
+    assert!(nonsense.failed(400).contains("units"), "{nonsense:?}");
+}
+
+#[tokio::test]
+async fn every_address_is_described_and_every_described_one_is_there() {
+    let service = Service::start().await;
+    let document = service.get("/api/openapi.json").await.good();
+    assert_eq!(document["openapi"], "3.1.0");
+    let mut described = 0;
+    for (path, methods) in document["paths"].as_object().unwrap() {
+        for (method, operation) in methods.as_object().unwrap() {
+            described += 1;
+            assert!(operation["summary"].as_str().unwrap().ends_with('.'), "{method} {path}");
+            let address = path.replace("{seat}", "1").replace(['{', '}'], "");
+            let answer = service.send(&method.to_uppercase(), &address, &[], None).await;
+            let text = String::from_utf8_lossy(&answer.bytes).into_owned();
+            assert_ne!(answer.status, 405, "{method} {path}");
+            assert!(!text.contains("no such address"), "{method} {path}");
+            assert!(!answer.header("content-type").starts_with("text/html"), "{method} {path}");
+        }
+    }
+    assert!(described >= 17, "{described}");
+    every_reference_leads_somewhere(&document, &document);
+}
+
+fn every_reference_leads_somewhere(document: &Value, part: &Value) {
+    match part {
+        Value::Object(fields) => {
+            if let Some(Value::String(reference)) = fields.get("$ref") {
+                let target = document.pointer(reference.trim_start_matches('#'));
+                assert!(target.is_some(), "{reference} leads nowhere");
+            }
+            fields.values().for_each(|part| every_reference_leads_somewhere(document, part));
+        }
+        Value::Array(parts) => {
+            parts.iter().for_each(|part| every_reference_leads_somewhere(document, part));
+        }
+        _ => {}
+    }
+}
+
+#[tokio::test]
+async fn pages_of_other_sites_may_change_nothing() {
+    let service = Service::start().await;
+    let body = || Some(json!({ "game": "btt", "seats": [null, null] }).to_string());
+    for (headers, status) in [
+        ([("origin", "https://evil.test")], 403),
+        ([("sec-fetch-site", "cross-site")], 403),
+        ([("origin", "http://table.test")], 200),
+    ] {
+        let answer = service.send("POST", "/api/tables", &headers, body()).await;
+        assert_eq!(answer.status, status, "{headers:?}");
+    }
+}
