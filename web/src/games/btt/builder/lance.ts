@@ -1,11 +1,19 @@
 import type { Assigned } from "../cards/card";
-import type { Cards, Lance, LanceUnit } from "./cards";
+import type { Cards, Faction, Lance, LanceUnit } from "./cards";
 import { fullName } from "./cards";
 
 /** Changes of a lance. Each makes a new one; whether it is legal, the server says. */
 
 export function blankLance(): Lance {
   return { id: "", name: "New lance", type: { merc: {} }, units: [] };
+}
+
+/** The kind of a lance for those who do not mind: of any Great House or mercenary unit. */
+export function anyKind(factions: readonly Faction[]): Lance["type"] {
+  const faction = factions[Math.floor(Math.random() * factions.length)];
+  if (!faction) return { merc: {} };
+  const { id, kind } = faction;
+  return kind === "great-house" ? { house: { faction: id } } : { merc: { unit: id } };
 }
 
 /** A copy to be changed: a lance of one's own is no longer the ready-made one. */
