@@ -1,5 +1,5 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vite";
+import { defineConfig } from "vitest/config";
 
 /** Where `ironlance serve` listens while the client is being worked on. */
 const server = process.env.IRONLANCE ?? "http://127.0.0.1:8025";
@@ -12,5 +12,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
+  test: { include: ["src/**/*.test.ts"] },
   server: { proxy: { "/api": { target: server, ws: true } } },
 });
