@@ -9,8 +9,8 @@ use std::{
 };
 
 use ironlance_engine::{AnyTable, Seat, Seed, SharedSeed, Stop};
-use ironlance_store::{Appended, Entry, NewEntry, SeatRow, Status, StoredEntry, TableRow};
-use tokio::sync::{Mutex, watch};
+use ironlance_store::{Appended, Entry, NewEntry, NewSeat, SeatRow, Status, StoredEntry, TableRow};
+use tokio::sync::{Mutex, MutexGuard, watch};
 
 use crate::{
     App, Error,
@@ -40,6 +40,9 @@ pub(crate) struct Inner {
     pub(crate) next: i64,
     /// The clients' keys of what was done, with the numbers it was done under.
     keys: HashMap<String, i64>,
+    /// Whether the store has failed since the table was read: then it is read again before
+    /// anything else is done.
+    stale: bool,
     pub(crate) thinking: Vec<Seat>,
     pub(crate) clocks: Clocks,
 }
@@ -52,6 +55,12 @@ pub(crate) enum Failed {
     NotPlaying,
     /// The store failed; the table is read again before it is used again.
     Server(Error),
+}
+
+impl From<Error> for Failed {
+    fn from(error: Error) -> Failed {
+        Failed::Server(error)
+    }
 }
 
 impl Live {
@@ -75,11 +84,12 @@ impl Live {
         app: &App,
         seat: Seat,
         action: &serde_json::Value,
-        key: Option<String>,
+        key: Option<&str>,
     ) -> Result<i64, Failed> {
-        let mut inner = self.inner.lock().await;
-        if let Some(earlier) = key.as_ref().and_then(|key| inner.keys.get(key)) {
-            return Ok(*earlier);
+        let mut inner = self.fresh(app).await?;
+        let key = key.map(|key| kept_key(seat, key));
+        if let Some(earlier) = inner.done_before(key.as_deref()) {
+            return Ok(earlier);
         }
         let table = inner.table.as_mut().ok_or(Failed::NotPlaying)?;
         table.apply(seat, action).map_err(Failed::Stop)?;
@@ -87,15 +97,37 @@ impl Live {
         self.append(app, &mut inner, entry, key).await
     }
 
-    /// Takes a seat's last action back.
-    pub(crate) async fn undo(&self, app: &App, seat: Seat) -> Result<Option<i64>, Failed> {
-        let mut inner = self.inner.lock().await;
+    /// Takes a seat's last action back. `None` if that cannot be done.
+    pub(crate) async fn undo(
+        &self,
+        app: &App,
+        seat: Seat,
+        key: Option<&str>,
+    ) -> Result<Option<i64>, Failed> {
+        let mut inner = self.fresh(app).await?;
+        let key = key.map(|key| kept_key(seat, key));
+        if let Some(earlier) = inner.done_before(key.as_deref()) {
+            return Ok(Some(earlier));
+        }
+        // The log of a game that is over may have been read: nothing of it changes any more.
+        if inner.row.status == Status::Finished {
+            return Err(Failed::NotPlaying);
+        }
         let table = inner.table.as_mut().ok_or(Failed::NotPlaying)?;
         if !table.undo(seat) {
             return Ok(None);
         }
         let entry = Entry::Undo { seat: seat.number() };
-        self.append(app, &mut inner, entry, None).await.map(Some)
+        self.append(app, &mut inner, entry, key).await.map(Some)
+    }
+
+    /// The table as it is on disk.
+    pub(crate) async fn fresh(&self, app: &App) -> Result<MutexGuard<'_, Inner>, Error> {
+        let mut inner = self.inner.lock().await;
+        if inner.stale {
+            self.reload(app, &mut inner).await?;
+        }
+        Ok(inner)
     }
 
     /// Puts an entry that the table has accepted on disk. If that fails, the table is read again:
@@ -109,15 +141,22 @@ impl Live {
     ) -> Result<i64, Failed> {
         let sequence = inner.next;
         let key = idempotency.clone();
-        let new = NewEntry { table: self.id.clone(), sequence, entry, idempotency };
-        let result = app.store.append(new).await;
-        match result {
+        let outcome = inner.table.as_ref().and_then(|table| table.outcome());
+        let outcome = outcome.map(|outcome| serde_json::json!(outcome));
+        let ends = outcome.is_some();
+        let new = NewEntry { table: self.id.clone(), sequence, entry, idempotency, outcome };
+        // Whatever interrupts this leaves the table ahead of the disk.
+        inner.stale = true;
+        match app.store.append(new).await {
             Ok(Appended::Done) => {
+                inner.stale = false;
                 inner.next += 1;
                 inner.keys.extend(key.map(|key| (key, sequence)));
                 inner.clocks.moved(inner.table.as_deref());
                 self.timed.store(inner.clocks.next().is_some(), Ordering::Release);
-                self.finish(app, inner).await;
+                if ends {
+                    inner.row.status = Status::Finished;
+                }
                 self.touch();
                 metrics::counter!("ironlance_actions_total").increment(1);
                 Ok(sequence)
@@ -137,50 +176,31 @@ impl Live {
         }
     }
 
-    /// Reads the table again, because somebody has sat down.
-    pub(crate) async fn refresh(&self, app: &App) -> Result<(), Error> {
+    /// Gives a seat to somebody, and says whether it was free.
+    pub(crate) async fn take_seat(
+        &self,
+        app: &App,
+        seat: u8,
+        taken: &NewSeat,
+    ) -> Result<bool, Error> {
         let mut inner = self.inner.lock().await;
-        *inner = Inner::load(app, &self.id).await?;
-        self.timed.store(inner.clocks.next().is_some(), Ordering::Release);
-        drop(inner);
-        self.touch();
-        Ok(())
+        inner.stale = true;
+        let was_free = app.store.take_seat(&self.id, seat, taken).await?;
+        self.reload(app, &mut inner).await?;
+        Ok(was_free)
     }
 
-    async fn reload(&self, app: &App, inner: &mut Inner) -> Result<(), Failed> {
-        match Inner::load(app, &self.id).await {
-            Ok(fresh) => *inner = fresh,
+    async fn reload(&self, app: &App, inner: &mut Inner) -> Result<(), Error> {
+        *inner = match Inner::load(app, &self.id).await {
+            Ok(fresh) => fresh,
             Err(error) => {
                 inner.table = None;
-                return Err(Failed::Server(error));
+                return Err(error);
             }
-        }
+        };
+        self.timed.store(inner.clocks.next().is_some(), Ordering::Release);
         self.touch();
         Ok(())
-    }
-
-    async fn finish(&self, app: &App, inner: &mut Inner) {
-        let outcome = inner.table.as_ref().and_then(|table| table.outcome());
-        let Some(outcome) = outcome else { return };
-        inner.row.status = Status::Finished;
-        let outcome = serde_json::json!(outcome);
-        if let Err(error) = app.store.finish(&self.id, &outcome).await {
-            // The entries say it all; the list catches up when the table is next finished.
-            tracing::warn!(%error, table = %self.id, "the end of a game was not noted");
-        }
-    }
-
-    /// The seat that a secret opens.
-    pub(crate) async fn seat_of(&self, token: &str) -> Option<Seat> {
-        let inner = self.inner.lock().await;
-        let mut found = None;
-        for seat in &inner.row.seats {
-            // All are compared, whichever fits.
-            if secrets::fits(token, seat.token_hash.as_deref()) {
-                found = Seat::new(seat.seat);
-            }
-        }
-        found
     }
 
     /// Marks the computer seats as played by the caller; `false` if somebody does that already.
@@ -199,6 +219,7 @@ impl Inner {
             table: None,
             next: 1,
             keys: HashMap::new(),
+            stale: false,
             thinking: Vec::new(),
             clocks: Clocks::new(clock, seats),
         };
@@ -227,6 +248,23 @@ impl Inner {
         self.table = Some(table);
         self.clocks.moved(self.table.as_deref());
         Ok(())
+    }
+
+    /// The seat that a secret opens.
+    pub(crate) fn seat_of(&self, token: &str) -> Option<Seat> {
+        let mut found = None;
+        for seat in &self.row.seats {
+            // All are compared, whichever fits.
+            if secrets::fits(token, seat.token_hash.as_deref()) {
+                found = Seat::new(seat.seat);
+            }
+        }
+        found
+    }
+
+    /// The number under which what has this key was done.
+    fn done_before(&self, key: Option<&str>) -> Option<i64> {
+        self.keys.get(key?).copied()
     }
 
     fn shared_seed(&self) -> SharedSeed {
@@ -259,6 +297,11 @@ impl Inner {
             commitment: row.commitment.clone(),
         }
     }
+}
+
+/// A client's key as it is kept: seats do not share keys, or one could take those of another.
+fn kept_key(seat: Seat, key: &str) -> String {
+    format!("{}/{key}", seat.number())
 }
 
 fn replay(table: &mut dyn AnyTable, entry: Entry) -> Result<(), String> {

@@ -59,6 +59,9 @@ pub enum FromClient {
     Undo {
         /// The number by which the answer is known.
         request: u64,
+        /// A key of the client's own making: the same key is carried out once.
+        #[serde(default)]
+        key: Option<String>,
     },
     /// Asks whether an action is allowed, and why not.
     Check {

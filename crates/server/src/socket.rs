@@ -26,6 +26,9 @@ use crate::{
 /// How long a client may be silent; clients ping every twenty seconds.
 const SILENCE: Duration = Duration::from_secs(60);
 
+/// The bytes of a client's key: it is kept with the action for ever.
+const KEY_AT_MOST: usize = 64;
+
 /// Opens a socket at a table.
 pub(crate) async fn open(
     State(app): State<App>,
@@ -74,8 +77,9 @@ impl Session {
 
     async fn run(mut self) {
         metrics::gauge!("ironlance_sockets").increment(1.0);
+        // Whatever happens while the table is shown for the first time is shown after that.
+        let mut changed = self.live.changed.subscribe();
         if self.greet().await.is_ok() {
-            let mut changed = self.live.changed.subscribe();
             while self.turn(&mut changed).await.is_ok() {}
         }
         metrics::gauge!("ironlance_sockets").decrement(1.0);
@@ -88,27 +92,23 @@ impl Session {
         };
         let Some(FromClient::Hello { protocol, token, since }) = message? else {
             let failure = Failure::Malformed("say `hello` first".into());
-            self.send(&ToClient::Failed { request: None, failure }).await?;
+            self.fail(None, failure).await?;
             return Err(Closed);
         };
         if protocol != PROTOCOL {
-            let failure = Failure::Protocol { speaks: PROTOCOL };
-            self.send(&ToClient::Failed { request: None, failure }).await?;
+            self.fail(None, Failure::Protocol { speaks: PROTOCOL }).await?;
             return Err(Closed);
         }
-        let mut seat = None;
-        if let Some(token) = token {
-            seat = self.live.seat_of(&token).await;
-            if seat.is_none() {
-                let failure = Failure::NotSeated;
-                self.send(&ToClient::Failed { request: None, failure }).await?;
-                return Err(Closed);
-            }
+        let live = self.live.clone();
+        let inner = live.fresh(&self.app).await.map_err(|_| Closed)?;
+        let seat = token.as_deref().and_then(|token| inner.seat_of(token));
+        if token.is_some() && seat.is_none() {
+            drop(inner);
+            self.fail(None, Failure::NotSeated).await?;
+            return Err(Closed);
         }
         self.viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
         self.shown.next_event = since;
-        let live = self.live.clone();
-        let inner = live.inner.lock().await;
         let welcome = self.welcome(&inner, seat);
         drop(inner);
         self.send(&ToClient::Welcome(Box::new(welcome))).await
@@ -177,8 +177,11 @@ impl Session {
                 let Some(seat) = self.seat() else {
                     return self.fail(Some(request), Failure::NotSeated).await;
                 };
+                if KEY_AT_MOST < key.len() {
+                    return self.fail(Some(request), long_key()).await;
+                }
                 let (live, app) = (self.live.clone(), self.app.clone());
-                match live.act(&app, seat, &action, Some(key)).await {
+                match live.act(&app, seat, &action, Some(&key)).await {
                     Ok(sequence) => {
                         self.update().await?;
                         self.reply(request, Answer::Done { sequence }).await
@@ -186,12 +189,15 @@ impl Session {
                     Err(failed) => self.fail(Some(request), failure(failed)).await,
                 }
             }
-            FromClient::Undo { request } => {
+            FromClient::Undo { request, key } => {
                 let Some(seat) = self.seat() else {
                     return self.fail(Some(request), Failure::NotSeated).await;
                 };
+                if key.as_ref().is_some_and(|key| KEY_AT_MOST < key.len()) {
+                    return self.fail(Some(request), long_key()).await;
+                }
                 let (live, app) = (self.live.clone(), self.app.clone());
-                match live.undo(&app, seat).await {
+                match live.undo(&app, seat, key.as_deref()).await {
                     Ok(Some(sequence)) => {
                         self.update().await?;
                         self.reply(request, Answer::Done { sequence }).await
@@ -221,7 +227,7 @@ impl Session {
             }
             FromClient::Describe { request, name } => {
                 let viewer = self.viewer;
-                let inner = self.live.inner.lock().await;
+                let inner = self.live.fresh(&self.app).await.map_err(|_| Closed)?;
                 let table = inner.table.as_ref();
                 let text = table.and_then(|table| table.describe(viewer, &name));
                 let text = text.map(|canvas| canvas.plain());
@@ -260,7 +266,7 @@ impl Session {
             return self.fail(Some(request), Failure::NotSeated).await;
         };
         let live = self.live.clone();
-        let inner = live.inner.lock().await;
+        let inner = live.fresh(&self.app).await.map_err(|_| Closed)?;
         let answer = inner.table.as_deref().map(|table| question(table, seat));
         drop(inner);
         match answer {
@@ -299,7 +305,7 @@ impl Session {
     /// Sends what changed since the client was last told.
     async fn update(&mut self) -> Result<(), Closed> {
         let live = self.live.clone();
-        let inner = live.inner.lock().await;
+        let inner = live.fresh(&self.app).await.map_err(|_| Closed)?;
         let view = inner.table.as_ref().map(|table| table.view(self.viewer));
         let change = match (&self.shown.view, &view) {
             (Some(old), Some(new)) => patch(old, new),
@@ -355,6 +361,10 @@ fn status(inner: &Inner) -> TableStatus {
         clocks: inner.clocks.show(),
         outcome: inner.table.as_ref().and_then(|table| table.outcome()),
     }
+}
+
+fn long_key() -> Failure {
+    Failure::Malformed(format!("a key has at most {KEY_AT_MOST} bytes"))
 }
 
 fn failure(failed: Failed) -> Failure {

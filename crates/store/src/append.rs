@@ -8,7 +8,10 @@ use serde_json::Value;
 use sqlx::{Row, Sqlite, SqlitePool, Transaction};
 use tokio::sync::{mpsc, oneshot};
 
-use crate::{Error, Store, open::now};
+use crate::{
+    Error, Store,
+    open::{WRITE, now},
+};
 
 /// Something that happened at a table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -39,6 +42,9 @@ pub struct NewEntry {
     pub entry: Entry,
     /// The client's key: the same key is appended once, however often it is sent.
     pub idempotency: Option<String>,
+    /// How the game ends, if it ends with this entry. It is noted in the same commit, so that no
+    /// table is half over.
+    pub outcome: Option<Value>,
 }
 
 /// An entry on disk.
@@ -103,7 +109,7 @@ async fn write(pool: &SqlitePool, batch: &mut Vec<Job>) {
 
 async fn write_all(pool: &SqlitePool, entries: &[NewEntry]) -> Result<Vec<Appended>, Error> {
     let failed = Error::on("cannot append entries");
-    let mut transaction = pool.begin().await.map_err(&failed)?;
+    let mut transaction = pool.begin_with(WRITE).await.map_err(&failed)?;
     let mut results = Vec::with_capacity(entries.len());
     for entry in entries {
         results.push(insert(&mut transaction, entry).await.map_err(&failed)?);
@@ -139,7 +145,18 @@ async fn insert(
     .bind(now())
     .execute(&mut **transaction)
     .await?;
-    Ok(if inserted.rows_affected() == 1 { Appended::Done } else { Appended::Conflict })
+    if inserted.rows_affected() == 0 {
+        return Ok(Appended::Conflict);
+    }
+    if let Some(outcome) = &new.outcome {
+        sqlx::query("UPDATE tables SET status = 'finished', outcome = ?, changed = ? WHERE id = ?")
+            .bind(outcome.to_string())
+            .bind(now())
+            .bind(&new.table)
+            .execute(&mut **transaction)
+            .await?;
+    }
+    Ok(Appended::Done)
 }
 
 impl Store {

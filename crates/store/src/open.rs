@@ -49,6 +49,10 @@ impl Store {
     }
 }
 
+/// How a transaction that writes begins: as the one that may write. One that begins by reading
+/// fails when it comes to write after somebody else has, and waiting does not help it.
+pub(crate) const WRITE: &str = "BEGIN IMMEDIATE";
+
 /// Seconds since 1970.
 pub(crate) fn now() -> i64 {
     let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);

@@ -3,7 +3,10 @@
 use serde_json::Value;
 use sqlx::{Row, sqlite::SqliteRow};
 
-use crate::{Error, Store, open::now};
+use crate::{
+    Error, Store,
+    open::{WRITE, now},
+};
 
 /// How far a table has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -139,7 +142,7 @@ impl Store {
     /// Makes a table with its seats.
     pub async fn create_table(&self, table: &NewTable) -> Result<(), Error> {
         let failed = Error::on("cannot make a table");
-        let mut transaction = self.pool.begin().await.map_err(&failed)?;
+        let mut transaction = self.pool.begin_with(WRITE).await.map_err(&failed)?;
         let open = table.seats.iter().any(|seat| seat.kind == "open");
         let status = if open { Status::Open } else { Status::Playing };
         sqlx::query(
@@ -222,7 +225,7 @@ impl Store {
     /// the last seat is taken.
     pub async fn take_seat(&self, table: &str, seat: u8, taken: &NewSeat) -> Result<bool, Error> {
         let failed = Error::on("cannot take a seat");
-        let mut transaction = self.pool.begin().await.map_err(&failed)?;
+        let mut transaction = self.pool.begin_with(WRITE).await.map_err(&failed)?;
         let updated = sqlx::query(
             "UPDATE seats SET kind = ?, level = ?, name = ?, token_hash = ?, part = ?, account = ?
              WHERE table_id = ? AND seat = ? AND kind = 'open'",
@@ -249,18 +252,6 @@ impl Store {
         .map_err(&failed)?;
         transaction.commit().await.map_err(&failed)?;
         Ok(updated.rows_affected() == 1)
-    }
-
-    /// Marks a table's game as over.
-    pub async fn finish(&self, table: &str, outcome: &Value) -> Result<(), Error> {
-        sqlx::query("UPDATE tables SET status = 'finished', outcome = ?, changed = ? WHERE id = ?")
-            .bind(outcome.to_string())
-            .bind(now())
-            .bind(table)
-            .execute(&self.pool)
-            .await
-            .map_err(Error::on("cannot finish a table"))?;
-        Ok(())
     }
 
     /// Public tables with a free seat, the newest first.

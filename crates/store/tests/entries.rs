@@ -39,6 +39,7 @@ fn entry(sequence: i64, key: Option<&str>) -> NewEntry {
         sequence,
         entry: Entry::Act { seat: 1, action: json!(sequence) },
         idempotency: key.map(str::to_owned),
+        outcome: None,
     }
 }
 
@@ -91,9 +92,19 @@ async fn a_seat_is_taken_once_and_the_last_one_begins_the_game() {
     assert!(store.take_seat("t", 1, &seat("human")).await.unwrap());
     assert!(!store.take_seat("t", 1, &seat("human")).await.unwrap());
     assert_eq!(store.table("t").await.unwrap().unwrap().status, Status::Playing);
-    store.finish("t", &json!({ "winners": [1] })).await.unwrap();
-    assert_eq!(store.table("t").await.unwrap().unwrap().status, Status::Finished);
     assert!(store.table("nowhere").await.unwrap().is_none());
+}
+
+#[tokio::test]
+async fn a_table_is_over_when_its_last_entry_is_on_disk() {
+    let (_folder, store) = store().await;
+    let last =
+        |number| NewEntry { outcome: Some(json!({ "winners": [1] })), ..entry(number, None) };
+    store.append(entry(1, None)).await.unwrap();
+    assert_eq!(store.append(last(1)).await.unwrap(), Appended::Conflict);
+    assert_eq!(store.table("t").await.unwrap().unwrap().status, Status::Open);
+    assert_eq!(store.append(last(2)).await.unwrap(), Appended::Done);
+    assert_eq!(store.table("t").await.unwrap().unwrap().status, Status::Finished);
 }
 
 #[tokio::test]

@@ -46,7 +46,7 @@ pub(crate) async fn create_table(
     app.store.create_table(&table).await?;
     metrics::counter!("ironlance_tables_total").increment(1);
     let live = app.tables.get(&app, &table.id).await?;
-    let info = live.inner.lock().await.info();
+    let info = live.fresh(&app).await?.info();
     Ok(Json(info))
 }
 
@@ -72,7 +72,7 @@ pub(crate) async fn table(
     Path(id): Path<String>,
 ) -> Result<Json<TableInfo>, Error> {
     let live = app.tables.get(&app, &id).await?;
-    let info = live.inner.lock().await.info();
+    let info = live.fresh(&app).await?.info();
     Ok(Json(info))
 }
 
@@ -106,10 +106,9 @@ pub(crate) async fn take_seat(
         account: None,
     };
     let live = app.tables.get(&app, &id).await?;
-    if !app.store.take_seat(&id, seat, &taken).await? {
+    if !live.take_seat(&app, seat, &taken).await? {
         return Err(Error::Conflict("this seat is not free"));
     }
-    live.refresh(&app).await?;
     let seat = SeatInfo { seat, kind: "human".to_owned(), level: None, name };
     Ok(Json(TakenSeat { seat, token }))
 }
@@ -120,7 +119,7 @@ pub(crate) async fn log(
     Path(id): Path<String>,
 ) -> Result<Json<Value>, Error> {
     let live = app.tables.get(&app, &id).await?;
-    let inner = live.inner.lock().await;
+    let inner = live.fresh(&app).await?;
     match (&inner.table, inner.row.status) {
         (Some(table), Status::Finished) => Ok(Json(json!(table.log()))),
         _ => Err(Error::Forbidden("the log is shown when the game is over")),

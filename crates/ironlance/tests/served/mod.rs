@@ -1,0 +1,163 @@
+#![allow(clippy::unwrap_used, reason = "these are the helpers of tests")]
+
+//! A real `ironlance serve` process, and the ways to talk to it.
+
+use std::{
+    fs::File,
+    io::{self, BufRead as _, BufReader},
+    net::SocketAddr,
+    path::Path,
+    process::{Child, Command, Stdio},
+};
+
+use futures_util::{SinkExt as _, StreamExt as _};
+use serde_json::{Value, json};
+use tokio::{
+    io::{AsyncReadExt as _, AsyncWriteExt as _},
+    net::TcpStream,
+};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async, tungstenite::Message};
+
+/// The process. It is killed when it is dropped.
+pub struct Process {
+    pub address: SocketAddr,
+    pub child: Child,
+}
+
+impl Process {
+    /// Starts a server on these data, with its log added to `log`, and waits until it listens.
+    pub fn start(address: SocketAddr, data: &Path, log: &Path) -> io::Result<Process> {
+        let log = File::options().create(true).append(true).open(log)?;
+        let mut child = Command::new(env!("CARGO_BIN_EXE_ironlance"))
+            .args(["serve", "--addr", &address.to_string(), "--data"])
+            .arg(data)
+            .stdout(Stdio::piped())
+            .stderr(log)
+            .spawn()?;
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line)?;
+        match line.trim().strip_prefix("Ironlance is at http://") {
+            Some(address) => Ok(Process { address: address.parse().unwrap(), child }),
+            None => {
+                let _ = child.kill();
+                child.wait()?;
+                Err(io::Error::other(format!("the server did not start: {line:?}")))
+            }
+        }
+    }
+
+    /// Starts a server at an address that stays its own when it is started again: below the ports
+    /// that the system hands out to whoever asks for any.
+    pub fn start_somewhere(data: &Path, log: &Path) -> Process {
+        let first = 20_000 + (std::process::id() % 10_000) as u16;
+        let addresses = (first..32_000).map(|port| SocketAddr::from(([127, 0, 0, 1], port)));
+        let mut starts = addresses.map(|address| Process::start(address, data, log));
+        starts.find_map(Result::ok).expect("some port is free")
+    }
+
+    /// Kills the process without a word (`kill -9`).
+    pub fn kill(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        self.kill();
+    }
+}
+
+/// A request over HTTP; the answer's body.
+pub async fn request(
+    address: SocketAddr,
+    method: &str,
+    path: &str,
+    body: Option<Value>,
+) -> io::Result<String> {
+    let body = body.map(|body| body.to_string()).unwrap_or_default();
+    let mut stream = TcpStream::connect(address).await?;
+    let request = format!(
+        "{method} {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\
+         content-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
+        body.len()
+    );
+    stream.write_all(request.as_bytes()).await?;
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).await?;
+    let Some((head, body)) = answer.split_once("\r\n\r\n") else {
+        return Err(io::ErrorKind::UnexpectedEof.into());
+    };
+    match head.to_ascii_lowercase().contains("transfer-encoding: chunked") {
+        true => Ok(unchunk(body)),
+        false => Ok(body.to_owned()),
+    }
+}
+
+fn unchunk(mut body: &str) -> String {
+    let mut whole = String::new();
+    while let Some((size, rest)) = body.split_once("\r\n") {
+        let size = usize::from_str_radix(size.trim(), 16).unwrap();
+        whole.push_str(&rest[..size]);
+        body = rest.get(size + 2..).unwrap_or_default();
+    }
+    whole
+}
+
+/// A request over HTTP whose answer is JSON.
+pub async fn json_of(
+    address: SocketAddr,
+    method: &str,
+    path: &str,
+    body: Option<Value>,
+) -> io::Result<Value> {
+    let answer = request(address, method, path, body).await?;
+    Ok(serde_json::from_str(&answer)?)
+}
+
+/// Makes a table and takes the seats of people: its id, and a secret for each of them.
+pub async fn table(address: SocketAddr, table: Value) -> io::Result<(String, Vec<String>)> {
+    let made = json_of(address, "POST", "/api/tables", Some(table)).await?;
+    let id = made["id"].as_str().unwrap_or_else(|| panic!("no table: {made}")).to_owned();
+    let mut tokens = Vec::new();
+    for seat in made["seats"].as_array().unwrap() {
+        if seat["kind"] == "open" {
+            let path = format!("/api/tables/{id}/seats/{}", seat["seat"]);
+            let taker = json!({ "name": "somebody", "part": "5a".repeat(32) });
+            let taken = json_of(address, "POST", &path, Some(taker)).await?;
+            tokens.push(taken["token"].as_str().expect("the seat is free").to_owned());
+        }
+    }
+    Ok((id, tokens))
+}
+
+/// A socket at a table. Whatever goes wrong with it means that it is lost.
+pub struct Socket(WebSocketStream<MaybeTlsStream<TcpStream>>);
+
+/// The connection is gone.
+#[derive(Debug)]
+pub struct Lost;
+
+impl Socket {
+    pub async fn open(address: SocketAddr, id: &str) -> Result<Socket, Lost> {
+        let url = format!("ws://{address}/api/tables/{id}/socket");
+        let (socket, _) = connect_async(url).await.map_err(|_| Lost)?;
+        Ok(Socket(socket))
+    }
+
+    pub async fn send(&mut self, message: &Value) -> Result<(), Lost> {
+        self.0.send(Message::text(message.to_string())).await.map_err(|_| Lost)
+    }
+
+    /// The next message as it came over the wire.
+    pub async fn next(&mut self) -> Result<Message, Lost> {
+        self.0.next().await.ok_or(Lost)?.map_err(|_| Lost)
+    }
+
+    pub async fn receive(&mut self) -> Result<Value, Lost> {
+        match self.next().await? {
+            Message::Text(text) => Ok(serde_json::from_str(&text).unwrap()),
+            _ => Err(Lost),
+        }
+    }
+}
