@@ -128,8 +128,13 @@ pub trait AnyTable: Send + Sync {
     fn replay(&mut self, number: usize, step: &LogStep) -> Result<(), LogError>;
     /// Goes on with new dice: the game is another from here.
     fn play_on(&mut self, seed: SharedSeed);
-    /// Takes the last action back if it was this seat's and gave nothing away.
+    /// Takes this seat's last action back, if nothing was given away since and what others have
+    /// done since does not rest on it.
     fn undo(&mut self, seat: Seat) -> bool;
+    /// How many of the events can no longer be taken back.
+    fn settled(&self) -> usize;
+    /// A table that `viewer` cannot tell from this one, with everything hidden drawn anew.
+    fn imagined(&self, viewer: Viewer, seed: Seed) -> Box<dyn AnyTable>;
     /// What `viewer` may know.
     fn view(&self, viewer: Viewer) -> Value;
     /// The table as coloured text.
@@ -417,6 +422,14 @@ impl<G: Words + Scripted + Guide> AnyTable for Table<G> {
 
     fn undo(&mut self, seat: Seat) -> bool {
         Table::undo(self, seat)
+    }
+
+    fn settled(&self) -> usize {
+        Table::settled(self)
+    }
+
+    fn imagined(&self, viewer: Viewer, seed: Seed) -> Box<dyn AnyTable> {
+        Box::new(Table::imagined(self, viewer, seed))
     }
 
     fn view(&self, viewer: Viewer) -> Value {

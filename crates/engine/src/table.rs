@@ -1,6 +1,8 @@
 //! A game in progress: state, dice, log, events and the way back.
 
+mod imagined;
 mod logged;
+mod undo;
 
 use std::{collections::VecDeque, sync::Arc};
 
@@ -246,18 +248,6 @@ impl<G: Game> Table<G> {
         self.dice = dice;
         self.steps.push(LogStep { seat, action: value });
         Ok(applied)
-    }
-
-    /// Takes the last action back, if it was this seat's and gave nothing away.
-    pub fn undo(&mut self, seat: Seat) -> bool {
-        if self.undo.last().is_none_or(|undo| undo.seat != seat) {
-            return false;
-        }
-        let Some(undo) = self.undo.pop() else { return false };
-        self.state = undo.state;
-        self.events.truncate(undo.events);
-        self.steps.pop();
-        true
     }
 }
 

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use ironlance_engine::{
-    AnyGame, Applied, Chance, Erased, Game, Log, Seat, Seed, Stop, Table, TableDice, Viewer,
+    AnyGame, AnyTable, Applied, Chance, Erased, Game, Log, Seat, Seed, Stop, Table, TableDice,
+    Viewer,
     any::Started,
     dice::Need,
     testkit::duel::{Action, Card, Duel, Setup},
@@ -56,11 +57,47 @@ fn several_choices_are_taken_back_last_first() {
     table.apply(ONE, &Action::Guard).unwrap();
     let between = table.digest();
     table.apply(TWO, &Action::Guard).unwrap();
-    assert!(!table.undo(ONE), "a later choice lies on top of it");
     assert!(table.undo(TWO));
     assert_eq!(table.digest(), between);
     assert!(table.undo(ONE));
     assert_eq!(table.log().steps.len(), 0);
+}
+
+#[test]
+fn a_sealed_choice_can_be_taken_back_whatever_others_have_sealed_since() {
+    let (mut table, mut other) = (seeded(3), seeded(3));
+    table.apply(ONE, &Action::Guard).unwrap();
+    table.apply(TWO, &Action::Guard).unwrap();
+    other.apply(TWO, &Action::Guard).unwrap();
+    assert_eq!(table.settled(), 0);
+    assert!(table.undo(ONE));
+    assert_eq!((table.digest(), table.log().steps), (other.digest(), other.log().steps));
+    assert_eq!(table.events(), other.events());
+    assert!(!table.undo(ONE));
+    assert!(table.undo(TWO));
+    assert_eq!(table.steps(), 0);
+}
+
+#[test]
+fn an_imagined_table_cannot_be_told_from_the_real_one() {
+    for viewer in [Viewer::Seat(ONE), Viewer::Seat(TWO), Viewer::Spectator] {
+        let mut table = seeded(3);
+        for seat in [TWO, ONE] {
+            table.apply(seat, &Action::Guard).unwrap();
+            let imagined = table.imagined(viewer, Seed::from_number(5));
+            let (real, other): (&dyn AnyTable, &dyn AnyTable) = (&table, &imagined);
+            assert_eq!(real.view(viewer), other.view(viewer));
+            assert_eq!(real.prompts_for(viewer), other.prompts_for(viewer));
+            let sentences = |table: &dyn AnyTable, from| {
+                let events = table.events(viewer, from).into_iter();
+                events.map(|event| event.sentence).collect::<Vec<_>>()
+            };
+            assert_eq!(sentences(real, 0), sentences(other, 0));
+            assert_eq!(sentences(real, real.settled()), sentences(other, other.settled()));
+            let mut copies = (real.boxed(), other.boxed());
+            assert_eq!(copies.0.undo(ONE), copies.1.undo(ONE));
+        }
+    }
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use ironlance_engine::{AnyTable, Seat};
+use ironlance_engine::{AnyTable, Seat, Viewer};
 
 use crate::protocol::{Clock, TimeOut};
 
@@ -13,15 +13,22 @@ pub(crate) struct Clocks {
     left: Vec<Duration>,
     /// The seats whose clocks run, and since when.
     running: Vec<Option<Instant>>,
+    /// How many steps the game has had at most. Taking back and doing again gives no more time.
+    furthest: usize,
 }
 
 impl Clocks {
     pub(crate) fn new(clock: Clock, seats: usize) -> Clocks {
-        Clocks { clock, left: vec![allowance(clock); seats], running: vec![None; seats] }
+        let (left, running) = (vec![allowance(clock); seats], vec![None; seats]);
+        Clocks { clock, left, running, furthest: 0 }
     }
 
-    /// Starts and stops clocks after something has happened.
-    pub(crate) fn moved(&mut self, table: Option<&dyn AnyTable>) {
+    /// Starts and stops clocks after something has happened at a table that has had `before`
+    /// events until then.
+    ///
+    /// A decision ends when everybody can see that: secret orders, however many, are one decision,
+    /// or clocks would tell how many are written.
+    pub(crate) fn moved(&mut self, table: Option<&dyn AnyTable>, by: Option<Seat>, before: usize) {
         if self.clock == Clock::None {
             return;
         }
@@ -29,7 +36,16 @@ impl Clocks {
         let owing: Vec<usize> = table.map_or_else(Vec::new, |table| {
             table.prompts().iter().map(|prompt| prompt.seat.index()).collect()
         });
+        let steps = table.map_or(0, |table| table.steps());
+        let is_new = self.furthest < steps;
+        self.furthest = self.furthest.max(steps);
+        let seen = || table.is_some_and(|it| !it.events(Viewer::Spectator, before).is_empty());
+        let decided = by.filter(|_| is_new && seen()).map(Seat::index);
         for (index, running) in self.running.iter_mut().enumerate() {
+            let owes = owing.contains(&index);
+            if running.is_some() && owes && decided != Some(index) {
+                continue;
+            }
             if let Some(since) = running.take() {
                 match self.clock {
                     Clock::Bank { .. } => {
@@ -38,7 +54,7 @@ impl Clocks {
                     _ => self.left[index] = allowance(self.clock),
                 }
             }
-            *running = owing.contains(&index).then_some(now);
+            *running = owes.then_some(now);
         }
     }
 

@@ -40,13 +40,15 @@ async fn move_once(app: &App, live: &Arc<Live>) -> bool {
     if time_out(app, live).await {
         return true;
     }
-    let Some((seat, level)) = computer_to_move(live).await else { return false };
+    let inner = live.inner.lock().await;
+    let (first, at) = (inner.computers_to_move().next(), inner.next);
+    drop(inner);
+    let Some((seat, level)) = first else { return false };
     let Some(action) = think(app, live, seat, &level).await else { return false };
-    let result = live.act(app, seat, &action, None).await;
-    let mut inner = live.inner.lock().await;
-    inner.thinking.clear();
-    match result {
+    match live.act(app, seat, &action, None).await {
         Ok(_) => true,
+        // Somebody took back what it thought about.
+        Err(Failed::Stop(_)) if live.inner.lock().await.next != at => true,
         Err(Failed::Stop(stop)) => {
             tracing::error!(table = %live.id, %seat, %stop, "a computer player made no legal move");
             false
@@ -54,27 +56,10 @@ async fn move_once(app: &App, live: &Arc<Live>) -> bool {
         Err(Failed::NotPlaying) => false,
         Err(Failed::Server(error)) => {
             tracing::warn!(table = %live.id, %error, "a computer player's move was not kept");
-            drop(inner);
             tokio::time::sleep(Duration::from_millis(200)).await;
             true
         }
     }
-}
-
-/// The computer seat that owes a decision first.
-async fn computer_to_move(live: &Live) -> Option<(Seat, String)> {
-    let mut inner = live.inner.lock().await;
-    let prompts = inner.table.as_ref()?.prompts();
-    let mut seats = prompts.iter().filter_map(|prompt| {
-        let row = inner.row.seats.iter().find(|row| row.seat == prompt.seat.number())?;
-        (row.kind == "computer").then(|| (prompt.seat, row.level.clone().unwrap_or_default()))
-    });
-    let found = seats.next()?;
-    drop(seats);
-    inner.thinking = vec![found.0];
-    drop(inner);
-    live.touch();
-    Some(found)
 }
 
 /// Lets a computer player think on a thread of its own, with so many at the same time.

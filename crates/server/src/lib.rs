@@ -19,6 +19,7 @@ pub mod protocol;
 mod routes;
 mod secrets;
 mod serve;
+mod shown;
 mod socket;
 mod tables;
 mod tagged;

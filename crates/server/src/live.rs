@@ -38,13 +38,23 @@ pub(crate) struct Inner {
     pub(crate) table: Option<Box<dyn AnyTable>>,
     /// The sequence number of the next entry.
     pub(crate) next: i64,
-    /// The clients' keys of what was done, with the numbers it was done under.
+    /// The clients' keys of what was done, with how much their seats had done then.
     keys: HashMap<String, i64>,
     /// Whether the store has failed since the table was read: then it is read again before
     /// anything else is done.
     stale: bool,
-    pub(crate) thinking: Vec<Seat>,
+    /// How much each seat has done, by its number.
+    done: HashMap<u8, i64>,
     pub(crate) clocks: Clocks,
+}
+
+/// What the table has accepted, and must be on disk before anybody hears of it.
+struct Accepted {
+    seat: Seat,
+    entry: Entry,
+    key: Option<String>,
+    /// How many events there were before.
+    events: usize,
 }
 
 /// Why an action did not happen.
@@ -92,9 +102,10 @@ impl Live {
             return Ok(earlier);
         }
         let table = inner.table.as_mut().ok_or(Failed::NotPlaying)?;
+        let events = table.event_count();
         table.apply(seat, action).map_err(Failed::Stop)?;
         let entry = Entry::Act { seat: seat.number(), action: action.clone() };
-        self.append(app, &mut inner, entry, key).await
+        self.append(app, &mut inner, Accepted { seat, entry, key, events }).await
     }
 
     /// Takes a seat's last action back. `None` if that cannot be done.
@@ -117,8 +128,8 @@ impl Live {
         if !table.undo(seat) {
             return Ok(None);
         }
-        let entry = Entry::Undo { seat: seat.number() };
-        self.append(app, &mut inner, entry, key).await.map(Some)
+        let (entry, events) = (Entry::Undo { seat: seat.number() }, table.event_count());
+        self.append(app, &mut inner, Accepted { seat, entry, key, events }).await.map(Some)
     }
 
     /// The table as it is on disk.
@@ -130,40 +141,37 @@ impl Live {
         Ok(inner)
     }
 
-    /// Puts an entry that the table has accepted on disk. If that fails, the table is read again:
-    /// nothing that is not on disk is ever shown.
+    /// Puts what the table has accepted on disk. If that fails, the table is read again: nothing
+    /// that is not on disk is ever shown.
     async fn append(
         &self,
         app: &App,
         inner: &mut Inner,
-        entry: Entry,
-        idempotency: Option<String>,
+        accepted: Accepted,
     ) -> Result<i64, Failed> {
-        let sequence = inner.next;
-        let key = idempotency.clone();
+        let Accepted { seat, entry, key, events } = accepted;
         let outcome = inner.table.as_ref().and_then(|table| table.outcome());
         let outcome = outcome.map(|outcome| serde_json::json!(outcome));
         let ends = outcome.is_some();
-        let new = NewEntry { table: self.id.clone(), sequence, entry, idempotency, outcome };
+        let (table, sequence, idempotency) = (self.id.clone(), inner.next, key.clone());
+        let new = NewEntry { table, sequence, entry, idempotency, outcome };
         // Whatever interrupts this leaves the table ahead of the disk.
         inner.stale = true;
         match app.store.append(new).await {
             Ok(Appended::Done) => {
                 inner.stale = false;
-                inner.next += 1;
-                inner.keys.extend(key.map(|key| (key, sequence)));
-                inner.clocks.moved(inner.table.as_deref());
+                inner.clocks.moved(inner.table.as_deref(), Some(seat), events);
                 self.timed.store(inner.clocks.next().is_some(), Ordering::Release);
                 if ends {
                     inner.row.status = Status::Finished;
                 }
                 self.touch();
                 metrics::counter!("ironlance_actions_total").increment(1);
-                Ok(sequence)
+                Ok(inner.note(seat.number(), sequence, key))
             }
-            Ok(Appended::Before(earlier)) => {
+            Ok(Appended::Before(_)) => {
                 self.reload(app, inner).await?;
-                Ok(earlier)
+                Ok(inner.done_before(key.as_deref()).unwrap_or_default())
             }
             Ok(Appended::Conflict) => {
                 self.reload(app, inner).await?;
@@ -185,9 +193,12 @@ impl Live {
     ) -> Result<bool, Error> {
         let mut inner = self.inner.lock().await;
         inner.stale = true;
-        let was_free = app.store.take_seat(&self.id, seat, taken).await?;
+        if !app.store.take_seat(&self.id, seat, taken).await? {
+            inner.stale = false;
+            return Ok(false);
+        }
         self.reload(app, &mut inner).await?;
-        Ok(was_free)
+        Ok(true)
     }
 
     async fn reload(&self, app: &App, inner: &mut Inner) -> Result<(), Error> {
@@ -220,7 +231,7 @@ impl Inner {
             next: 1,
             keys: HashMap::new(),
             stale: false,
-            thinking: Vec::new(),
+            done: HashMap::new(),
             clocks: Clocks::new(clock, seats),
         };
         if inner.row.status != Status::Open {
@@ -240,14 +251,34 @@ impl Inner {
         for StoredEntry { sequence, entry, idempotency } in
             app.store.entries(&self.row.id, 1).await?
         {
+            let (Entry::Act { seat, .. } | Entry::Undo { seat }) = entry;
             replay(&mut *table, entry)
                 .map_err(|problem| Error::Replay(format!("entry {sequence}: {problem}")))?;
-            self.next = sequence + 1;
-            self.keys.extend(idempotency.map(|key| (key, sequence)));
+            self.note(seat, sequence, idempotency);
         }
         self.table = Some(table);
-        self.clocks.moved(self.table.as_deref());
+        self.clocks.moved(self.table.as_deref(), None, 0);
         Ok(())
+    }
+
+    /// Notes that something of a seat is on disk, and says how much of it that makes. The numbers
+    /// on disk are for nobody else: they would tell how much others have done in secret.
+    fn note(&mut self, seat: u8, sequence: i64, key: Option<String>) -> i64 {
+        self.next = sequence + 1;
+        let done = self.done.entry(seat).or_default();
+        *done += 1;
+        self.keys.extend(key.map(|key| (key, *done)));
+        *done
+    }
+
+    /// The computer seats that owe a decision, with their levels.
+    pub(crate) fn computers_to_move(&self) -> impl Iterator<Item = (Seat, String)> {
+        let prompts = self.table.as_ref().map_or_else(Vec::new, |table| table.prompts());
+        prompts.into_iter().filter_map(|prompt| {
+            let row = self.row.seats.iter().find(|row| row.seat == prompt.seat.number())?;
+            let level = || row.level.clone().unwrap_or_default();
+            (row.kind == "computer").then(|| (prompt.seat, level()))
+        })
     }
 
     /// The seat that a secret opens.
@@ -262,7 +293,7 @@ impl Inner {
         found
     }
 
-    /// The number under which what has this key was done.
+    /// How much the seat had done with what has this key, if that was done.
     fn done_before(&self, key: Option<&str>) -> Option<i64> {
         self.keys.get(key?).copied()
     }

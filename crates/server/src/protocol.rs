@@ -42,7 +42,7 @@ pub enum FromClient {
         /// The secret of a seat; a spectator has none.
         #[serde(default)]
         token: Option<String>,
-        /// The number of the first event the client has not seen.
+        /// The number of the first event the client wants: what it knows to be settled.
         #[serde(default)]
         since: usize,
     },
@@ -141,8 +141,11 @@ pub struct Welcome {
     pub view: Option<Value>,
     /// What happened since.
     pub events: Vec<AnyEvent>,
-    /// The number of the next event.
+    /// The number of the next event. Events are numbered as the viewer sees them; those from the
+    /// first number here on, and all from this number on, take the place of what was told before.
     pub next_event: usize,
+    /// Events below this number cannot be taken back: where to go on after a lost connection.
+    pub settled: usize,
     /// Who owes what.
     pub prompts: Vec<AnyPrompt>,
     /// What goes on at the table.
@@ -161,8 +164,11 @@ pub struct Update {
     pub patch: Option<Value>,
     /// What happened.
     pub events: Vec<AnyEvent>,
-    /// The number of the next event.
+    /// The number of the next event. Events are numbered as the viewer sees them; those from the
+    /// first number here on, and all from this number on, take the place of what was told before.
     pub next_event: usize,
+    /// Events below this number cannot be taken back: where to go on after a lost connection.
+    pub settled: usize,
     /// Who owes what.
     pub prompts: Vec<AnyPrompt>,
     /// What goes on at the table.
@@ -348,9 +354,9 @@ pub struct TableStatus {
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 pub enum Answer {
-    /// It is done and on disk, under this sequence number.
+    /// It is done and on disk.
     Done {
-        /// The number.
+        /// How many requests of this seat were done with it.
         sequence: i64,
     },
     /// The action is allowed.

@@ -9,18 +9,15 @@ use axum::{
     },
     response::Response,
 };
-use ironlance_engine::{AnyEvent, AnyPrompt, AnyTable, Seat, Stop, Viewer};
-use serde_json::Value;
+use ironlance_engine::{AnyTable, Seat, Stop, Viewer};
 
 use crate::{
     App, Error,
     extract::{Address, Path},
     limits::{Bucket, SocketGuard},
-    live::{Failed, Inner, Live},
-    patch::patch,
-    protocol::{
-        Answer, Failure, FromClient, PROTOCOL, TableInfo, TableStatus, ToClient, Update, Welcome,
-    },
+    live::{Failed, Live},
+    protocol::{Answer, Failure, FromClient, PROTOCOL, ToClient},
+    shown::Shown,
 };
 
 /// How long a client may be silent; clients ping every twenty seconds.
@@ -51,18 +48,9 @@ struct Session {
     socket: WebSocket,
     bucket: Bucket,
     viewer: Viewer,
-    /// What the client has been shown.
-    shown: Shown,
+    /// What the client has been shown, once it was.
+    shown: Option<Shown>,
     _guard: SocketGuard,
-}
-
-#[derive(Default)]
-struct Shown {
-    view: Option<Value>,
-    table: Option<TableInfo>,
-    next_event: usize,
-    prompts: Vec<AnyPrompt>,
-    status: TableStatus,
 }
 
 /// The socket is closed or must be.
@@ -71,7 +59,7 @@ struct Closed;
 impl Session {
     fn new(app: App, live: Arc<Live>, socket: WebSocket, guard: SocketGuard) -> Session {
         let bucket = Bucket::new(&app.config.limits);
-        let (viewer, shown) = (Viewer::Spectator, Shown::default());
+        let (viewer, shown) = (Viewer::Spectator, None);
         Session { app, live, socket, bucket, viewer, shown, _guard: guard }
     }
 
@@ -108,9 +96,9 @@ impl Session {
             return Err(Closed);
         }
         self.viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
-        self.shown.next_event = since;
-        let welcome = self.welcome(&inner, seat);
+        let (welcome, shown) = Shown::first(&inner, self.viewer, since);
         drop(inner);
+        self.shown = Some(shown);
         self.send(&ToClient::Welcome(Box::new(welcome))).await
     }
 
@@ -236,7 +224,7 @@ impl Session {
             }
             FromClient::Look { request, query } => {
                 let viewer = self.viewer;
-                let inner = self.live.inner.lock().await;
+                let inner = self.live.fresh(&self.app).await.map_err(|_| Closed)?;
                 let found = inner.table.as_ref().map(|table| table.look(viewer, &query));
                 drop(inner);
                 match found {
@@ -276,63 +264,16 @@ impl Session {
         }
     }
 
-    fn welcome(&mut self, inner: &Inner, seat: Option<Seat>) -> Welcome {
-        let view = inner.table.as_ref().map(|table| table.view(self.viewer));
-        let (events, next_event) = self.events(inner);
-        self.shown.view = view.clone();
-        self.shown.table = Some(inner.info());
-        Welcome {
-            protocol: PROTOCOL,
-            table: inner.info(),
-            seat,
-            view,
-            events,
-            next_event,
-            prompts: prompts(inner, self.viewer),
-            status: status(inner),
-        }
-    }
-
-    fn events(&mut self, inner: &Inner) -> (Vec<AnyEvent>, usize) {
-        let Some(table) = &inner.table else { return (Vec::new(), 0) };
-        let next = table.event_count();
-        // Undoing takes events back; the client then hears the new ones under the same numbers.
-        let from = self.shown.next_event.min(next);
-        self.shown.next_event = next;
-        (table.events(self.viewer, from), next)
-    }
-
     /// Sends what changed since the client was last told.
     async fn update(&mut self) -> Result<(), Closed> {
         let live = self.live.clone();
         let inner = live.fresh(&self.app).await.map_err(|_| Closed)?;
-        let view = inner.table.as_ref().map(|table| table.view(self.viewer));
-        let change = match (&self.shown.view, &view) {
-            (Some(old), Some(new)) => patch(old, new),
-            (None, Some(new)) => Some(new.clone()),
-            (_, None) => None,
-        };
-        let info = inner.info();
-        let table = (self.shown.table.as_ref() != Some(&info)).then(|| info.clone());
-        let (events, next_event) = self.events(&inner);
-        let update = Update {
-            table,
-            patch: change,
-            events,
-            next_event,
-            prompts: prompts(&inner, self.viewer),
-            status: status(&inner),
-        };
+        let update = self.shown.as_mut().and_then(|shown| shown.update(&inner));
         drop(inner);
-        let quiet = update.table.is_none() && update.patch.is_none() && update.events.is_empty();
-        if quiet && update.prompts == self.shown.prompts && update.status == self.shown.status {
-            return Ok(());
+        match update {
+            Some(update) => self.send(&ToClient::Update(Box::new(update))).await,
+            None => Ok(()),
         }
-        self.shown.view = view;
-        self.shown.table = Some(info);
-        self.shown.prompts.clone_from(&update.prompts);
-        self.shown.status = update.status.clone();
-        self.send(&ToClient::Update(Box::new(update))).await
     }
 
     async fn reply(&mut self, request: u64, answer: Answer) -> Result<(), Closed> {
@@ -347,19 +288,6 @@ impl Session {
         let text = serde_json::to_string(message).expect("messages are plain JSON");
         metrics::histogram!("ironlance_message_bytes").record(text.len() as f64);
         self.socket.send(Message::Text(text.into())).await.map_err(|_| Closed)
-    }
-}
-
-/// Who owes what, as the viewer may know it.
-fn prompts(inner: &Inner, viewer: Viewer) -> Vec<AnyPrompt> {
-    inner.table.as_ref().map_or_else(Vec::new, |table| table.prompts_for(viewer))
-}
-
-fn status(inner: &Inner) -> TableStatus {
-    TableStatus {
-        thinking: inner.thinking.clone(),
-        clocks: inner.clocks.show(),
-        outcome: inner.table.as_ref().and_then(|table| table.outcome()),
     }
 }
 

@@ -60,7 +60,7 @@ export type FromClient =
          */
         protocol: number;
         /**
-         * The number of the first event the client has not seen.
+         * The number of the first event the client wants: what it knows to be settled.
          */
         since?: number;
         /**
@@ -84,6 +84,10 @@ export type FromClient =
     }
   | {
       undo: {
+        /**
+         * A key of the client's own making: the same key is carried out once.
+         */
+        key?: string | null;
         /**
          * The number by which the answer is known.
          */
@@ -212,7 +216,7 @@ export type Answer =
   | {
       done: {
         /**
-         * The number.
+         * How many requests of this seat were done with it.
          */
         sequence: number;
       };
@@ -646,7 +650,8 @@ export interface Welcome {
    */
   events: AnyEvent[];
   /**
-   * The number of the next event.
+   * The number of the next event. Events are numbered as the viewer sees them; those from the
+   * first number here on, and all from this number on, take the place of what was told before.
    */
   "next-event": number;
   /**
@@ -661,6 +666,10 @@ export interface Welcome {
    * The seat the client holds.
    */
   seat: Seat | null;
+  /**
+   * Events below this number cannot be taken back: where to go on after a lost connection.
+   */
+  settled: number;
   /**
    * What goes on at the table.
    */
@@ -757,7 +766,8 @@ export interface Update {
    */
   events: AnyEvent[];
   /**
-   * The number of the next event.
+   * The number of the next event. Events are numbered as the viewer sees them; those from the
+   * first number here on, and all from this number on, take the place of what was told before.
    */
   "next-event": number;
   patch?: unknown;
@@ -765,6 +775,10 @@ export interface Update {
    * Who owes what.
    */
   prompts: AnyPrompt[];
+  /**
+   * Events below this number cannot be taken back: where to go on after a lost connection.
+   */
+  settled: number;
   /**
    * What goes on at the table.
    */

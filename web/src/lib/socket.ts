@@ -55,7 +55,7 @@ export class Connection {
     readonly table: string,
     readonly token: string | null,
     readonly listener: Listener,
-    /** The number of the first event the listener has not seen. */
+    /** The number of the first event that the listener must be told again. */
     readonly since: () => number,
   ) {
     addEventListener("online", this.#wake);
@@ -68,9 +68,11 @@ export class Connection {
     const request = this.#next++;
     const message = JSON.stringify({ [what]: { request, ...body } });
     return new Promise((resolve, reject) => {
-      this.#waiting.set(request, { message, again: what === "act", resolve, reject });
+      // What has a key is carried out once, however often it is sent.
+      const again = "key" in body;
+      this.#waiting.set(request, { message, again, resolve, reject });
       if (this.#welcomed) this.#socket?.send(message);
-      else if (what !== "act") this.#giveUp(request);
+      else if (!again) this.#giveUp(request);
     });
   }
 

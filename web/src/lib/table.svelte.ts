@@ -68,7 +68,7 @@ export class LiveTable implements TableState, Listener {
   heard = $state(0);
 
   #connection: Connection;
-  #nextEvent = 0;
+  #settled = 0;
   #turn = 0;
   #covered = false;
 
@@ -76,7 +76,7 @@ export class LiveTable implements TableState, Listener {
     readonly id: string,
     readonly token: string | null,
   ) {
-    this.#connection = new Connection(id, token, this, () => this.#nextEvent);
+    this.#connection = new Connection(id, token, this, () => this.#settled);
   }
 
   /** What this seat is asked now. */
@@ -105,7 +105,8 @@ export class LiveTable implements TableState, Listener {
   }
 
   async undo(): Promise<boolean> {
-    return this.#attempt(() => this.#connection.ask("undo", {}));
+    const key = crypto.randomUUID();
+    return this.#attempt(() => this.#connection.ask("undo", { key }));
   }
 
   async why(action: unknown): Promise<Refused | null> {
@@ -137,14 +138,14 @@ export class LiveTable implements TableState, Listener {
     this.info = welcome.table;
     this.seat = welcome.seat ?? null;
     this.view = welcome.view ?? null;
-    this.#hear(welcome.events, welcome["next-event"]);
+    this.#hear(welcome);
     this.#decide(welcome.prompts, welcome.status, true);
   }
 
   update(update: Update): void {
     if (update.table) this.info = update.table;
     if (update.patch !== undefined) this.view = patched(this.view, update.patch);
-    this.#hear(update.events, update["next-event"]);
+    this.#hear(update);
     this.#decide(update.prompts, update.status, update.patch !== undefined);
   }
 
@@ -154,11 +155,10 @@ export class LiveTable implements TableState, Listener {
   }
 
   /** Taking back removes events; what comes after has their numbers. */
-  #hear(events: AnyEvent[], next: number): void {
-    const from = events[0]?.number ?? next;
-    const kept = this.events.filter((event) => event.number < Math.min(from, next));
+  #hear({ events, settled, "next-event": next }: Welcome | Update): void {
+    const kept = this.events.filter((event) => event.number < next - events.length);
     this.events = [...kept, ...events];
-    this.#nextEvent = next;
+    this.#settled = settled;
   }
 
   /** What may be done is asked for again when the table has changed; a list for the same question stays until then. */

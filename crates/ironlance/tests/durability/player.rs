@@ -20,8 +20,9 @@ use crate::served::{Lost, Socket, json_of, table};
 /// What everybody in this test knows.
 pub struct World {
     pub address: SocketAddr,
-    /// What the server has acknowledged, by table, with the keys as they are on disk.
-    pub acknowledged: Mutex<BTreeMap<String, HashMap<String, Entry>>>,
+    /// What the server has acknowledged or, by nothing, refused: by table, with the keys as they
+    /// are on disk.
+    pub answered: Mutex<BTreeMap<String, HashMap<String, Option<Entry>>>>,
     /// Whether the games under way are the last.
     pub last_games: AtomicBool,
     /// How many connections were lost.
@@ -34,7 +35,7 @@ impl World {
     pub fn at(address: SocketAddr) -> World {
         World {
             address,
-            acknowledged: Mutex::default(),
+            answered: Mutex::default(),
             last_games: AtomicBool::new(false),
             lost: AtomicUsize::new(0),
             resent: AtomicUsize::new(0),
@@ -50,7 +51,7 @@ pub async fn play_games(world: Arc<World>, seed: u64, series: u64) {
         }
         let opponent = ((series + game) % 3 == 2).then_some("random");
         let (id, tokens) = set_up(&world, opponent).await;
-        world.acknowledged.lock().unwrap().insert(id.clone(), HashMap::new());
+        world.answered.lock().unwrap().insert(id.clone(), HashMap::new());
         let players = (1..).zip(tokens).map(|(seat, token)| {
             let luck = Seed::from_number((seed * 1000 + series) * 1000 + game * 10 + seat);
             let player = Player::new(world.clone(), id.clone(), seat as u8, token, luck);
@@ -93,17 +94,29 @@ struct Player {
     dice: SeededDice,
     keys: u64,
     pending: Option<Pending>,
-    /// What the player was shown, by number.
-    events: BTreeMap<u64, Value>,
+    /// What the player was shown, in order.
+    events: Vec<Value>,
+    /// How many of the events cannot be taken back.
+    settled: usize,
     prompts: Value,
     over: bool,
 }
 
 impl Player {
     fn new(world: Arc<World>, id: String, seat: u8, token: String, luck: Seed) -> Player {
-        let (dice, events) = (SeededDice::new(luck), BTreeMap::new());
-        let (pending, prompts) = (None, Value::Null);
-        Player { world, id, seat, token, dice, keys: 0, pending, events, prompts, over: false }
+        Player {
+            world,
+            id,
+            seat,
+            token,
+            dice: SeededDice::new(luck),
+            keys: 0,
+            pending: None,
+            events: Vec::new(),
+            settled: 0,
+            prompts: Value::Null,
+            over: false,
+        }
     }
 
     async fn play(mut self) {
@@ -119,10 +132,13 @@ impl Player {
 
     /// Plays until the game is over or the connection lost.
     async fn play_over(&mut self, mut socket: Socket) -> Result<(), Lost> {
-        let hello = json!({ "hello": { "protocol": 1, "token": self.token } });
-        socket.send(&hello).await?;
-        let welcome = socket.receive().await?;
-        self.recall(&welcome["welcome"]);
+        // Now and then everything is asked for again, to hold it against what was said before.
+        let since = if self.dice.number_below(2) == 0 { 0 } else { self.settled };
+        let hello = json!({ "protocol": 1, "token": self.token, "since": since });
+        socket.send(&json!({ "hello": hello })).await?;
+        let welcome = &socket.receive().await?["welcome"];
+        assert_eq!(welcome["seat"], self.seat, "{}: no welcome: {welcome}", self.id);
+        self.look(welcome);
         while !self.over {
             if self.pending.is_some() {
                 self.insist(&mut socket).await?;
@@ -135,22 +151,18 @@ impl Player {
         Ok(())
     }
 
-    /// Holds what the server says now against what it showed before it died.
-    fn recall(&mut self, welcome: &Value) {
-        assert_eq!(welcome["seat"], self.seat, "{}: no welcome: {welcome}", self.id);
-        let events = welcome["events"].as_array().unwrap();
-        let events: BTreeMap<u64, Value> =
-            events.iter().map(|event| (event["number"].as_u64().unwrap(), event.clone())).collect();
-        let takes_back = self.pending.as_ref().is_some_and(|pending| pending.action.is_none());
-        for (number, event) in self.events.iter().filter(|_| !takes_back) {
-            let now = events.get(number);
-            assert_eq!(now, Some(event), "{}: event {number} was shown, but is lost", self.id);
-        }
-        self.events = events;
-        self.look(welcome);
-    }
-
+    /// Takes in what the server says. What it said before and called settled must still be true.
     fn look(&mut self, news: &Value) {
+        let events = news["events"].as_array().unwrap();
+        let number = |name| news[name].as_u64().unwrap() as usize;
+        let first = number("next-event") - events.len();
+        assert!(first <= self.events.len(), "{}: events are missing before {first}", self.id);
+        let before = self.events.split_off(first);
+        let settled = self.settled.saturating_sub(first);
+        let (before, after) = (&before[..settled], events.get(..settled));
+        assert_eq!(after, Some(before), "{}: what was shown is lost", self.id);
+        self.events.extend_from_slice(events);
+        self.settled = number("settled");
         self.prompts = news["prompts"].clone();
         self.over = news["status"]["outcome"].is_object();
     }
@@ -160,7 +172,7 @@ impl Player {
         prompts.iter().any(|prompt| prompt["seat"] == self.seat)
     }
 
-    /// Chooses what to do next. Now and then an order, which nobody else has seen, is taken back.
+    /// Chooses what to do next. Now and then it is taken back.
     async fn decide(&mut self, socket: &mut Socket) -> Result<(), Lost> {
         let answer = self.ask(socket, "actions", json!({})).await?;
         let actions = answer["actions"]["actions"].as_array();
@@ -169,11 +181,9 @@ impl Player {
             return self.hear(socket).await.map(drop);
         };
         let chosen = self.dice.number_below(actions.len() as u32) as usize;
-        let action = actions[chosen]["action"].clone();
-        let is_secret = action.get("order").is_some();
-        self.request(Some(action));
+        self.request(Some(actions[chosen]["action"].clone()));
         self.insist(socket).await?;
-        if is_secret && self.dice.number_below(4) == 0 {
+        if self.dice.number_below(8) == 0 {
             self.request(None);
         }
         Ok(())
@@ -201,13 +211,16 @@ impl Player {
         }
         let answer = self.ask(socket, what, body).await?;
         self.pending = None;
-        if answer["done"].is_object() {
-            let mut acknowledged = self.world.acknowledged.lock().unwrap();
-            let table = acknowledged.get_mut(&self.id).unwrap();
-            table.insert(format!("{}/{key}", self.seat), entry);
-        } else {
-            assert_eq!(what, "undo", "{}: {key} was legal, but: {answer}", self.id);
-        }
+        // What was legal may not be any more: the other side may have taken its last action back.
+        let is_done = answer["done"].is_object();
+        assert!(
+            is_done || what == "undo" || answer["refused"].is_object(),
+            "{}: {answer}",
+            self.id
+        );
+        let mut answered = self.world.answered.lock().unwrap();
+        let table = answered.get_mut(&self.id).unwrap();
+        table.insert(format!("{}/{key}", self.seat), is_done.then_some(entry));
         Ok(())
     }
 
@@ -233,13 +246,6 @@ impl Player {
     async fn hear(&mut self, socket: &mut Socket) -> Result<Value, Lost> {
         let message = socket.receive().await?;
         if let Some(update) = message.get("update") {
-            let events = update["events"].as_array().unwrap();
-            let next = update["next-event"].as_u64().unwrap();
-            let first = events.first().map_or(next, |event| event["number"].as_u64().unwrap());
-            self.events.split_off(&first);
-            for event in events {
-                self.events.insert(event["number"].as_u64().unwrap(), event.clone());
-            }
             self.look(update);
         }
         Ok(message)
