@@ -126,6 +126,8 @@ pub trait AnyTable: Send + Sync {
     fn apply(&mut self, seat: Seat, action: &Value) -> Result<(), Stop>;
     /// Carries out one step of a log.
     fn replay(&mut self, number: usize, step: &LogStep) -> Result<(), LogError>;
+    /// Checks that the game stands where a log says it ends.
+    fn ends_as(&self, log: &Log) -> Result<(), LogError>;
     /// Goes on with new dice: the game is another from here.
     fn play_on(&mut self, seed: SharedSeed);
     /// Takes this seat's last action back, if nothing was given away since and what others have
@@ -414,6 +416,10 @@ impl<G: Words + Scripted + Guide> AnyTable for Table<G> {
 
     fn replay(&mut self, number: usize, step: &LogStep) -> Result<(), LogError> {
         Table::replay(self, number, step)
+    }
+
+    fn ends_as(&self, log: &Log) -> Result<(), LogError> {
+        Table::ends_as(self, log)
     }
 
     fn play_on(&mut self, seed: SharedSeed) {

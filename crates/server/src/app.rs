@@ -11,6 +11,7 @@ use crate::{
     Error,
     extract::Address,
     limits::{Counters, Deed, Limits},
+    secrets,
     tables::Tables,
     tagged::Tagged,
 };
@@ -51,6 +52,8 @@ pub struct App {
     pub(crate) counters: Counters,
     pub(crate) thinkers: Arc<Semaphore>,
     workers: Arc<Semaphore>,
+    /// Different for every process: what one has made may differ from what the next makes.
+    pub(crate) nonce: Arc<str>,
     /// Answers that are made once, by name.
     made: Arc<Mutex<HashMap<String, Tagged>>>,
     pub(crate) metrics: PrometheusHandle,
@@ -67,6 +70,7 @@ impl App {
             tables: Tables::default(),
             thinkers: Arc::new(Semaphore::new(config.thinkers)),
             workers: Arc::new(Semaphore::new(config.thinkers)),
+            nonce: secrets::token().into(),
             made: Arc::default(),
             counters: Counters::default(),
             metrics: recorder(),

@@ -5,7 +5,7 @@ use axum::{
     http::StatusCode,
     response::{IntoResponse, Response},
 };
-use ironlance_engine::{Refused, any::Problem};
+use ironlance_engine::{LogError, Refused, any::Problem};
 use serde_json::json;
 use thiserror::Error;
 
@@ -21,6 +21,9 @@ pub enum Error {
     /// The set-up breaks rules.
     #[error("the set-up is refused")]
     Setup(Vec<Problem>),
+    /// A log cannot be read or does not hold.
+    #[error(transparent)]
+    Log(#[from] LogError),
     /// The force breaks rules.
     #[error("the force is refused")]
     Force(Vec<Refused>),
@@ -55,7 +58,7 @@ impl IntoResponse for Error {
         let status = match &self {
             Error::NotFound(_) => StatusCode::NOT_FOUND,
             Error::BadRequest(_) => StatusCode::BAD_REQUEST,
-            Error::Setup(_) | Error::Force(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Error::Setup(_) | Error::Force(_) | Error::Log(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Error::Forbidden(_) => StatusCode::FORBIDDEN,
             Error::Conflict(_) => StatusCode::CONFLICT,
             Error::Rejected(status, _) => *status,

@@ -17,6 +17,9 @@ use crate::{App, Error};
 /// A body of JSON.
 pub(crate) struct Json<T>(pub T);
 
+/// A body of text.
+pub(crate) struct Text(pub String);
+
 /// The parts of a path.
 pub(crate) struct Path<T>(pub T);
 
@@ -33,6 +36,16 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> {
     async fn from_request(request: Request, state: &S) -> Result<Self, Error> {
         let axum::Json(body) = axum::Json::from_request(request, state).await?;
         Ok(Json(body))
+    }
+}
+
+impl<S: Send + Sync> FromRequest<S> for Text {
+    type Rejection = Error;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, Error> {
+        let text = String::from_request(request, state).await;
+        text.map(Text)
+            .map_err(|rejection| Error::Rejected(rejection.status(), rejection.body_text()))
     }
 }
 

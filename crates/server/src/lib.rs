@@ -16,6 +16,7 @@ mod openapi;
 mod origin;
 mod patch;
 pub mod protocol;
+mod replay;
 mod routes;
 mod secrets;
 mod serve;

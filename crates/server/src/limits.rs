@@ -16,15 +16,26 @@ pub struct Limits {
     pub sockets: u32,
     /// Tables made in an hour.
     pub tables_per_hour: u32,
+    /// Replays uploaded in an hour.
+    pub replays_per_hour: u32,
     /// Messages a second over one socket, on average.
     pub messages_per_second: u32,
     /// Bytes of one request or message.
     pub body: usize,
+    /// Bytes of an uploaded log.
+    pub log: usize,
 }
 
 impl Default for Limits {
     fn default() -> Self {
-        Limits { sockets: 64, tables_per_hour: 120, messages_per_second: 30, body: 256 * 1024 }
+        Limits {
+            sockets: 64,
+            tables_per_hour: 120,
+            replays_per_hour: 60,
+            messages_per_second: 30,
+            body: 256 * 1024,
+            log: 4 * 1024 * 1024,
+        }
     }
 }
 
@@ -32,6 +43,7 @@ impl Limits {
     fn per_hour(&self, deed: Deed) -> u32 {
         match deed {
             Deed::Table => self.tables_per_hour,
+            Deed::Replay => self.replays_per_hour,
         }
     }
 }
@@ -41,6 +53,8 @@ impl Limits {
 pub(crate) enum Deed {
     /// Making a table.
     Table,
+    /// Uploading a log.
+    Replay,
 }
 
 /// What the addresses have done.

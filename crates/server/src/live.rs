@@ -8,14 +8,15 @@ use std::{
     },
 };
 
-use ironlance_engine::{AnyTable, Seat, Seed, SharedSeed, Stop};
+use ironlance_engine::{AnyTable, Log, Seat, Seed, SharedSeed, Stop};
 use ironlance_store::{Appended, Entry, NewEntry, NewSeat, SeatRow, Status, StoredEntry, TableRow};
+use serde::{Deserialize, Serialize};
 use tokio::sync::{Mutex, MutexGuard, watch};
 
 use crate::{
     App, Error,
     clock::Clocks,
-    protocol::{Clock, SeatInfo, TableInfo},
+    protocol::{Clock, OriginInfo, SeatInfo, TableInfo},
     secrets,
 };
 
@@ -34,6 +35,7 @@ pub(crate) struct Live {
 /// What is behind the lock.
 pub(crate) struct Inner {
     pub(crate) row: TableRow,
+    origin: Option<OriginInfo>,
     /// The game, once all seats are taken.
     pub(crate) table: Option<Box<dyn AnyTable>>,
     /// The sequence number of the next entry.
@@ -55,6 +57,16 @@ struct Accepted {
     key: Option<String>,
     /// How many events there were before.
     events: usize,
+}
+
+/// Where a table's game goes on from, as it is stored: with everything needed, so that it outlives
+/// the replay.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct StoredOrigin {
+    pub(crate) replay: String,
+    pub(crate) step: usize,
+    /// The game up to there.
+    pub(crate) log: Log,
 }
 
 /// Why an action did not happen.
@@ -225,8 +237,13 @@ impl Inner {
         let row = app.store.table(id).await?.ok_or(Error::NotFound("table with this id"))?;
         let clock: Clock = serde_json::from_value(row.clock.clone()).unwrap_or_default();
         let seats = row.seats.len();
+        let origin = row.origin.as_ref().and_then(|origin| {
+            let step = origin["step"].as_u64()?.try_into().ok()?;
+            Some(OriginInfo { replay: origin["replay"].as_str()?.to_owned(), step })
+        });
         let mut inner = Inner {
             row,
+            origin,
             table: None,
             next: 1,
             keys: HashMap::new(),
@@ -244,10 +261,21 @@ impl Inner {
     async fn begin(&mut self, app: &App) -> Result<(), Error> {
         let unknown = |_| Error::NotFound("game with this code");
         let entry = app.games.find(&self.row.game).map_err(unknown)?;
-        let mut table = entry
-            .game
-            .shared(&self.row.setup, self.shared_seed())
-            .map_err(|problems| Error::Replay(format!("{problems:?}")))?;
+        let mut table = match self.row.origin.take() {
+            None => entry
+                .game
+                .shared(&self.row.setup, self.shared_seed())
+                .map_err(|problems| Error::Replay(format!("{problems:?}")))?,
+            Some(origin) => {
+                let corrupt = |problem: String| Error::Replay(format!("its origin: {problem}"));
+                let origin: StoredOrigin =
+                    serde_json::from_value(origin).map_err(|error| corrupt(error.to_string()))?;
+                let mut table =
+                    entry.game.replayed(&origin.log).map_err(|error| corrupt(error.to_string()))?;
+                table.play_on(self.shared_seed());
+                table
+            }
+        };
         for StoredEntry { sequence, entry, idempotency } in
             app.store.entries(&self.row.id, 1).await?
         {
@@ -326,6 +354,7 @@ impl Inner {
             .to_owned(),
             clock: serde_json::from_value(row.clock.clone()).unwrap_or_default(),
             commitment: row.commitment.clone(),
+            origin: self.origin.clone(),
         }
     }
 }

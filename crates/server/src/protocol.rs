@@ -1,5 +1,7 @@
 //! The WebSocket protocol: one JSON object per message, in both directions.
 
+mod replays;
+
 use ironlance_engine::{
     AnyAction, AnyEvent, AnyPrompt, Coverage, Odds, Outcome, Refused, Seat, Seed, WireSchema,
     any::Problem,
@@ -9,6 +11,10 @@ use ironlance_rulebook::{Book, Rule};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+
+pub use self::replays::{
+    DiceOrigin, DiceSource, EventLuck, Frame, OriginInfo, Replay, ReplayInfo, Verified,
+};
 
 /// The version of the protocol.
 pub const PROTOCOL: u32 = 1;
@@ -25,6 +31,9 @@ pub fn schema() -> Value {
         .sends::<Vec<OpenTable>>("tables")
         .sends::<Vec<GameInfo>>("games")
         .sends::<ForceSummary>("force-summary")
+        .sends::<Created>("created")
+        .sends::<Replay>("replay")
+        .sends::<Vec<ReplayInfo>>("replays")
         .sends::<Problems>("problems")
         .sends::<Vec<Book>>("books")
         .sends::<Rule>("rule")
@@ -193,6 +202,9 @@ pub struct TableInfo {
     pub clock: Clock,
     /// What the server bound itself to before the seats were filled.
     pub commitment: String,
+    /// Where the game goes on from, if it did not begin at this table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub origin: Option<OriginInfo>,
 }
 
 /// A game that can be played here.
@@ -235,6 +247,8 @@ pub struct CreateTable {
     pub game: String,
     /// The game's default if left out.
     pub setup: Option<Value>,
+    /// A step of a replay to go on from with new dice, instead of a set-up.
+    pub origin: Option<OriginInfo>,
     /// For each seat the level of a computer player, or nothing for a person.
     pub seats: Vec<Option<String>>,
     /// Whether it is kept out of the list of tables.
@@ -264,6 +278,14 @@ pub struct TakenSeat {
     pub seat: SeatInfo,
     /// The secret, shown once and never again.
     pub token: String,
+}
+
+/// Something that was made.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Created {
+    /// Its id.
+    pub id: String,
 }
 
 /// A force found legal.

@@ -15,15 +15,18 @@ use schemars::JsonSchema;
 use serde_json::Value;
 
 use crate::{
-    App, Error,
-    api::{games, rules, tables},
+    App, Error, Limits,
+    api::{games, replays, rules, tables},
     openapi,
-    protocol::{CreateTable, ForceSummary, GameInfo, OpenTable, TableInfo, TakeSeat, TakenSeat},
+    protocol::{
+        CreateTable, Created, ForceSummary, GameInfo, OpenTable, Replay, ReplayInfo, TableInfo,
+        TakeSeat, TakenSeat,
+    },
     socket, tagged,
 };
 
 /// Every address with what it does.
-pub(crate) fn routes() -> Vec<Route> {
+pub(crate) fn routes(limits: &Limits) -> Vec<Route> {
     vec![
         get("/healthz", || async { "ok" }, "Whether the server is up.").gives_text(),
         get("/metrics", metrics, "Figures for Prometheus.").gives_text(),
@@ -69,6 +72,17 @@ pub(crate) fn routes() -> Vec<Route> {
         get("/api/tables/{id}/log", tables::log, "The log, when the game is over.").gives::<Value>(),
         get("/api/tables/{id}/socket", socket::open, "One viewer of a table, over a WebSocket.")
             .gives_socket(),
+        get("/api/replays", replays::list, "Games that ended at public tables, the newest first.")
+            .gives::<Vec<ReplayInfo>>(),
+        post("/api/replays", replays::upload, "Keeps a log that holds, to be shared by its id.")
+            .at_most(limits.log)
+            .takes::<Value>()
+            .gives::<Created>(),
+        get("/api/replays/{id}", replays::log, "The log of an uploaded replay or a finished table.")
+            .gives::<Value>(),
+        get("/api/replays/{id}/frames", replays::frames, "A game step by step, checked on the way.")
+            .asks("viewer", "The number of a seat, `spectator` or `referee`, who sees everything.")
+            .gives::<Replay>(),
         get("/api/rules", rules::rules, "The rulebooks, or what a search finds.")
             .asks("search", "Words to look for.")
             .gives::<Value>(),
@@ -108,6 +122,12 @@ impl Route {
 
     fn gives<T: JsonSchema>(mut self) -> Route {
         self.gives = Gives::Json(|schema, name| schema.sends::<T>(name));
+        self
+    }
+
+    /// Takes bodies of so many bytes.
+    fn at_most(mut self, bytes: usize) -> Route {
+        self.service = self.service.layer(DefaultBodyLimit::max(bytes));
         self
     }
 
@@ -154,9 +174,9 @@ fn post<H: Handler<T, App>, T: 'static>(
 }
 
 /// The router of all addresses.
-pub(crate) fn router(body: usize) -> Router<App> {
+pub(crate) fn router(limits: &Limits) -> Router<App> {
     let add = |router: Router<App>, route: Route| router.route(route.path, route.service);
-    routes().into_iter().fold(Router::new(), add).layer(DefaultBodyLimit::max(body))
+    routes(limits).into_iter().fold(Router::new(), add).layer(DefaultBodyLimit::max(limits.body))
 }
 
 async fn metrics(State(app): State<App>) -> String {
@@ -164,6 +184,8 @@ async fn metrics(State(app): State<App>) -> String {
 }
 
 async fn document(State(app): State<App>, headers: HeaderMap) -> Result<Response, Error> {
-    let made = app.made_once("document", || openapi::document(&routes()).to_string()).await?;
+    let limits = app.config.limits;
+    let made =
+        app.made_once("document", move || openapi::document(&routes(&limits)).to_string()).await?;
     Ok(tagged::answer(&made, tagged::JSON, tagged::ASK_FIRST, &headers))
 }

@@ -18,8 +18,8 @@ use crate::{App, Error, origin, routes, web};
 
 /// The whole service.
 pub fn router(app: App) -> Router {
-    let limit = app.config.limits.body;
-    routes::router(limit)
+    let limits = app.config.limits;
+    routes::router(&limits)
         .method_not_allowed_fallback(|| async { Error::Method })
         .fallback(web::page::<web::Client>)
         .layer(middleware::from_fn(origin::guard))

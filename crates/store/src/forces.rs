@@ -25,6 +25,8 @@ pub struct SharedReplay {
     pub id: String,
     /// The game's code.
     pub game: String,
+    /// How it ended, if it has.
+    pub outcome: Option<Value>,
     /// The log as text.
     pub log: String,
 }
@@ -66,11 +68,19 @@ impl Store {
     }
 
     /// Keeps a log.
-    pub async fn save_replay(&self, replay: &SharedReplay) -> Result<(), Error> {
-        sqlx::query("INSERT INTO replays (id, game, log, created) VALUES (?, ?, ?, ?)")
+    pub async fn save_replay(
+        &self,
+        replay: &SharedReplay,
+        account: Option<i64>,
+    ) -> Result<(), Error> {
+        let insert = "INSERT INTO replays (id, game, log, outcome, account, created)
+             VALUES (?, ?, ?, ?, ?, ?)";
+        sqlx::query(insert)
             .bind(&replay.id)
             .bind(&replay.game)
             .bind(&replay.log)
+            .bind(replay.outcome.as_ref().map(Value::to_string))
+            .bind(account)
             .bind(now())
             .execute(&self.pool)
             .await
@@ -80,11 +90,20 @@ impl Store {
 
     /// The log with this id.
     pub async fn replay(&self, id: &str) -> Result<Option<SharedReplay>, Error> {
-        let row = sqlx::query("SELECT id, game, log FROM replays WHERE id = ?")
+        let row = sqlx::query("SELECT id, game, outcome, log FROM replays WHERE id = ?")
             .bind(id)
             .fetch_optional(&self.pool)
             .await
             .map_err(Error::on("cannot read a replay"))?;
-        Ok(row.map(|row| SharedReplay { id: row.get(0), game: row.get(1), log: row.get(2) }))
+        Ok(row.map(|row| SharedReplay {
+            id: row.get(0),
+            game: row.get(1),
+            outcome: read_outcome(row.get(2)),
+            log: row.get(3),
+        }))
     }
+}
+
+fn read_outcome(text: Option<String>) -> Option<Value> {
+    serde_json::from_str(&text?).ok()
 }

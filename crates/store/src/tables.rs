@@ -264,6 +264,16 @@ impl Store {
         .await
     }
 
+    /// Public tables whose game is over, the newest first.
+    pub async fn finished_tables(&self, limit: i64) -> Result<Vec<TableSummary>, Error> {
+        self.list(
+            "SELECT * FROM tables WHERE status = 'finished' AND visibility = 'public'
+             ORDER BY changed DESC LIMIT ?",
+            limit,
+        )
+        .await
+    }
+
     /// The tables at which an account sits or sat, the newest first.
     pub async fn tables_of(&self, account: i64) -> Result<Vec<TableSummary>, Error> {
         self.list(

@@ -163,6 +163,34 @@ export type Problem =
       malformed: string;
     };
 /**
+ * A place at the table, counted from 1 as people do.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Seat".
+ */
+export type Seat = number;
+/**
+ * A source of dice.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "DiceSource".
+ */
+export type DiceSource =
+  | {
+      shared: SharedSeed;
+    }
+  | {
+      seed: string;
+    }
+  | "rolls";
+/**
+ * The first 16 bytes of the SHA-256 of a value's packed form, in hexadecimal.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Digest".
+ */
+export type Digest = string;
+/**
  * What the server says.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
@@ -199,13 +227,6 @@ export type ToClient =
         request: number | null;
       };
     };
-/**
- * A place at the table, counted from 1 as people do.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Seat".
- */
-export type Seat = number;
 /**
  * The answer to a request.
  *
@@ -280,10 +301,13 @@ export type Failure =
 export interface Protocol {
   books: Book[];
   "create-table": CreateTable;
+  created: Created;
   "force-summary": ForceSummary;
   "from-client": FromClient;
   games: GameInfo[];
   problems: Problems;
+  replay: Replay;
+  replays: ReplayInfo[];
   rule: Rule;
   table: TableInfo;
   tables: OpenTable[];
@@ -371,6 +395,10 @@ export interface CreateTable {
    */
   game: string;
   /**
+   * A step of a replay to go on from with new dice, instead of a set-up.
+   */
+  origin?: OriginInfo | null;
+  /**
    * Whether it is kept out of the list of tables.
    */
   private?: boolean;
@@ -379,6 +407,34 @@ export interface CreateTable {
    */
   seats: (string | null)[];
   setup?: unknown;
+}
+/**
+ * A step of a replay from which a table goes on.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "OriginInfo".
+ */
+export interface OriginInfo {
+  /**
+   * The id of the replay.
+   */
+  replay: string;
+  /**
+   * After how many of its steps.
+   */
+  step: number;
+}
+/**
+ * Something that was made.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Created".
+ */
+export interface Created {
+  /**
+   * Its id.
+   */
+  id: string;
 }
 /**
  * A force found legal.
@@ -482,6 +538,256 @@ export interface Refused {
   sentence: string;
 }
 /**
+ * A whole game as one viewer saw it.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Replay".
+ */
+export interface Replay {
+  /**
+   * The steps.
+   */
+  frames: Frame[];
+  /**
+   * The game's code.
+   */
+  game: string;
+  /**
+   * Its id.
+   */
+  id: string;
+  /**
+   * How it ended; nothing if it has not.
+   */
+  outcome: Outcome | null;
+  /**
+   * Who owed what before the first step.
+   */
+  prompts: AnyPrompt[];
+  /**
+   * Who sat where.
+   */
+  seats: string[];
+  setup: unknown;
+  /**
+   * What was checked.
+   */
+  verified: Verified;
+  view: unknown;
+}
+/**
+ * One step of a game.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Frame".
+ */
+export interface Frame {
+  /**
+   * What the viewer saw happen.
+   */
+  events: AnyEvent[];
+  /**
+   * What was rolled in it against what was to be expected.
+   */
+  luck: EventLuck[];
+  patch: unknown;
+  /**
+   * Who owed what after it.
+   */
+  prompts: AnyPrompt[];
+  /**
+   * Who decided.
+   */
+  seat: Seat;
+  /**
+   * What, in words; nothing where the viewer could not know it then.
+   */
+  words: string | null;
+}
+/**
+ * An event in its wire form, as somebody sees it.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "AnyEvent".
+ */
+export interface AnyEvent {
+  event: unknown;
+  /**
+   * Its number, from 0, counting events that this viewer does not see.
+   */
+  number: number;
+  /**
+   * The rule carried out.
+   */
+  rule: RuleId;
+  /**
+   * The same as a sentence.
+   */
+  sentence: string;
+}
+/**
+ * What was rolled in an event against what was to be expected.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "EventLuck".
+ */
+export interface EventLuck {
+  /**
+   * The number of the event.
+   */
+  event: number;
+  /**
+   * How many were to be expected, as numerator and denominator.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  expected: [number, number];
+  /**
+   * What is counted, for instance `hits`. More is better for whoever rolled.
+   */
+  measure: string;
+  /**
+   * How many there were.
+   */
+  rolled: number;
+  /**
+   * Who rolled.
+   */
+  seat: Seat;
+}
+/**
+ * A prompt in its wire form.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "AnyPrompt".
+ */
+export interface AnyPrompt {
+  ask: unknown;
+  /**
+   * Who must decide.
+   */
+  seat: Seat;
+  /**
+   * The same as a sentence.
+   */
+  sentence: string;
+}
+/**
+ * How a game ended.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Outcome".
+ */
+export interface Outcome {
+  /**
+   * The rule that decided.
+   */
+  rule: RuleId;
+  /**
+   * Who won; empty for a draw.
+   */
+  winners: Seat[];
+}
+/**
+ * What was checked of a log: its steps are legal, its dice fell as they had to, and it ends as it
+ * says. A log of which one of these does not hold is refused.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Verified".
+ */
+export interface Verified {
+  /**
+   * The fingerprint of the content it was played with.
+   */
+  content: string;
+  /**
+   * Where the dice came from; more than one where the game was played on from another.
+   */
+  dice: DiceOrigin[];
+  /**
+   * The digest of the state that the steps lead to, which is the one the log names.
+   */
+  digest: Digest;
+  /**
+   * Whether it was played at a table of this server, which showed the last commitment before the
+   * seats were filled. Of an uploaded log that cannot be known.
+   */
+  here: boolean;
+}
+/**
+ * Where the dice of some steps came from.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "DiceOrigin".
+ */
+export interface DiceOrigin {
+  /**
+   * The first of the steps, counted from 1.
+   */
+  from: number;
+  /**
+   * The source.
+   */
+  source: DiceSource;
+  /**
+   * The last of them.
+   */
+  to: number;
+}
+/**
+ * What the dice of a fair game come from.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "SharedSeed".
+ */
+export interface SharedSeed {
+  /**
+   * What the table showed before the seats were filled: the SHA-256 of the secret's 32 bytes.
+   */
+  commitment: string;
+  /**
+   * The parts of the seats that people hold, in the order of the seats.
+   */
+  parts: string[];
+  /**
+   * The table's secret, shown when the game is over.
+   */
+  secret: string;
+}
+/**
+ * A replay in a list.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "ReplayInfo".
+ */
+export interface ReplayInfo {
+  /**
+   * When it ended or was uploaded, in seconds since 1970.
+   */
+  changed: number;
+  /**
+   * The game's code.
+   */
+  game: string;
+  /**
+   * Its id: a finished table's, or that of an uploaded log.
+   */
+  id: string;
+  /**
+   * Whether whoever asks sat there or uploaded it.
+   */
+  mine: boolean;
+  /**
+   * Who sat where; nobody is named in an uploaded log.
+   */
+  names: string[];
+  /**
+   * How it ended; nothing if it has not.
+   */
+  outcome: Outcome | null;
+}
+/**
  * One rule of one game.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
@@ -548,6 +854,10 @@ export interface TableInfo {
    * Its id.
    */
   id: string;
+  /**
+   * Where the game goes on from, if it did not begin at this table.
+   */
+  origin?: OriginInfo | null;
   /**
    * Who sits where.
    */
@@ -681,44 +991,6 @@ export interface Welcome {
   view: unknown;
 }
 /**
- * An event in its wire form, as somebody sees it.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "AnyEvent".
- */
-export interface AnyEvent {
-  event: unknown;
-  /**
-   * Its number, from 0, counting events that this viewer does not see.
-   */
-  number: number;
-  /**
-   * The rule carried out.
-   */
-  rule: RuleId;
-  /**
-   * The same as a sentence.
-   */
-  sentence: string;
-}
-/**
- * A prompt in its wire form.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "AnyPrompt".
- */
-export interface AnyPrompt {
-  ask: unknown;
-  /**
-   * Who must decide.
-   */
-  seat: Seat;
-  /**
-   * The same as a sentence.
-   */
-  sentence: string;
-}
-/**
  * What goes on at a table.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
@@ -737,22 +1009,6 @@ export interface TableStatus {
    * The computer seats that are thinking.
    */
   thinking: Seat[];
-}
-/**
- * How a game ended.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Outcome".
- */
-export interface Outcome {
-  /**
-   * The rule that decided.
-   */
-  rule: RuleId;
-  /**
-   * Who won; empty for a draw.
-   */
-  winners: Seat[];
 }
 /**
  * What changed.

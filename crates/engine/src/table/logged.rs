@@ -14,14 +14,7 @@ impl<G: Game + Scripted> Table<G> {
     /// Replays a log and checks that it holds.
     pub fn replayed(game: Arc<G>, log: &Log) -> Result<Self, LogError> {
         let mut table = Table::up_to(game, log, log.steps.len())?;
-        let replayed = table.digest();
-        if replayed != log.digest {
-            return Err(LogError::Digest { replayed, logged: log.digest.clone() });
-        }
-        let replayed = table.game.outcome(&table.state);
-        if replayed != log.outcome {
-            return Err(LogError::Outcome { replayed, logged: log.outcome.clone() });
-        }
+        table.ends_as(log)?;
         if let (TableDice::Playback(_), LogChance::Rolls(rolls)) = (&table.dice, &log.chance) {
             // People go on rolling where they stopped; only the shuffles to come need a seed.
             let shuffles = Seed::from_number(rolls.len() as u64);
@@ -88,6 +81,19 @@ impl<G: Game + Scripted> Table<G> {
             TableDice::Playback(dice) if dice.ran_out() => Err(LogError::Dice { step: number }),
             _ => self.change_dice_if_due(),
         }
+    }
+
+    /// Checks that the game stands where the log says it ends.
+    pub fn ends_as(&self, log: &Log) -> Result<(), LogError> {
+        let replayed = self.digest();
+        if replayed != log.digest {
+            return Err(LogError::Digest { replayed, logged: log.digest.clone() });
+        }
+        let replayed = self.game.outcome(&self.state);
+        if replayed != log.outcome {
+            return Err(LogError::Outcome { replayed, logged: log.outcome.clone() });
+        }
+        Ok(())
     }
 
     /// Goes on with new dice. The log keeps where the game comes from, and nothing before can be

@@ -1,5 +1,6 @@
 //! The HTTP API, as JSON.
 
 pub(crate) mod games;
+pub(crate) mod replays;
 pub(crate) mod rules;
 pub(crate) mod tables;

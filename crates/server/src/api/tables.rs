@@ -5,13 +5,14 @@ use ironlance_engine::{Seed, commitment};
 use ironlance_store::{NewSeat, NewTable, Status};
 use serde_json::{Value, json};
 
-use super::games::entry;
+use super::{games::entry, replays};
 use crate::{
     App, Error,
     extract::{Address, Json, Path},
     limits::Deed,
-    protocol::{CreateTable, OpenTable, SeatInfo, TableInfo, TakeSeat, TakenSeat},
-    secrets,
+    live::StoredOrigin,
+    protocol::{CreateTable, OpenTable, OriginInfo, SeatInfo, TableInfo, TakeSeat, TakenSeat},
+    replay, secrets,
 };
 
 /// Makes a table. Seats for people are open until they are taken, and the server is bound to its
@@ -27,9 +28,23 @@ pub(crate) async fn create_table(
     if !(usize::from(fewest)..=usize::from(most)).contains(&wanted.seats.len()) {
         return Err(Error::BadRequest(format!("the game has {fewest} to {most} seats")));
     }
-    let setup = wanted.setup.unwrap_or_else(|| entry.game.default_setup());
-    // Tried once with any dice, so that a set-up that cannot begin is refused here.
-    entry.game.seeded(&setup, Seed(secrets::random())).map_err(Error::Setup)?;
+    let (setup, origin) = match (wanted.setup, wanted.origin) {
+        (Some(_), Some(_)) => {
+            return Err(Error::BadRequest(
+                "a table has a set-up or an origin, not both".to_owned(),
+            ));
+        }
+        (None, Some(origin)) => {
+            let origin = origin_of(&app, entry, origin, wanted.seats.len()).await?;
+            (replay::setup(&origin.log).unwrap_or_default(), Some(json!(origin)))
+        }
+        (setup, None) => {
+            let setup = setup.unwrap_or_else(|| entry.game.default_setup());
+            // Tried once with any dice, so that a set-up that cannot begin is refused here.
+            entry.game.seeded(&setup, Seed(secrets::random())).map_err(Error::Setup)?;
+            (setup, None)
+        }
+    };
     let seats = wanted.seats.iter().map(|level| new_seat(entry, level.as_deref()));
     let secret = secrets::random();
     let table = NewTable {
@@ -40,7 +55,7 @@ pub(crate) async fn create_table(
         clock: json!(wanted.clock),
         commitment: commitment(&Seed(secret)),
         secret,
-        origin: None,
+        origin,
         seats: seats.collect::<Result<_, _>>()?,
     };
     app.store.create_table(&table).await?;
@@ -48,6 +63,25 @@ pub(crate) async fn create_table(
     let live = app.tables.get(&app, &table.id).await?;
     let info = live.fresh(&app).await?.info();
     Ok(Json(info))
+}
+
+/// The game that a table goes on from, up to where it goes on.
+async fn origin_of(
+    app: &App,
+    entry: &ironlance_players::Entry,
+    OriginInfo { replay, step }: OriginInfo,
+    seats: usize,
+) -> Result<StoredOrigin, Error> {
+    let log = replays::find(app, &replay).await?.log;
+    let game = entry.game.clone();
+    let table = app.blocking(move || game.up_to(&log, step)).await??;
+    if usize::from(table.seats()) != seats {
+        return Err(Error::BadRequest(format!("that game has {} seats", table.seats())));
+    }
+    if table.outcome().is_some() {
+        return Err(Error::BadRequest(format!("that game is over after step {step}")));
+    }
+    Ok(StoredOrigin { replay, step, log: table.log() })
 }
 
 fn new_seat(entry: &ironlance_players::Entry, level: Option<&str>) -> Result<NewSeat, Error> {

@@ -109,4 +109,37 @@ impl Service {
         let table = self.post("/api/tables", json!({ "game": "btt", "seats": seats })).await;
         table.good()["id"].as_str().unwrap().to_owned()
     }
+
+    /// Lets computers play a game to the end, and gives the table's id.
+    pub async fn finished_game(&self) -> String {
+        let id = self.table(&[Some("random"), Some("random")]).await;
+        self.wait_for_the_end(&id).await;
+        id
+    }
+
+    /// Waits until a game between computers is over.
+    pub async fn wait_for_the_end(&self, id: &str) {
+        for _ in 0..6000 {
+            let table = self.get(&format!("/api/tables/{id}")).await.good();
+            if table["status"] == "finished" {
+                return;
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        }
+        panic!("the game does not end");
+    }
+}
+
+/// A merge patch, as clients apply it.
+pub fn merge(value: &mut Value, patch: &Value) {
+    let Value::Object(changes) = patch else {
+        *value = patch.clone();
+        return;
+    };
+    if !value.is_object() {
+        *value = json!({});
+    }
+    for (key, change) in changes {
+        merge(&mut value[key], change);
+    }
 }

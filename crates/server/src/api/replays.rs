@@ -1,0 +1,131 @@
+//! Games that were played: finished tables, and logs that people uploaded.
+
+use axum::{
+    extract::State,
+    http::{HeaderMap, header},
+    response::{IntoResponse, Response},
+};
+use ironlance_engine::{Log, Seat, Viewer};
+use ironlance_store::{SharedReplay, Status, TableSummary};
+use serde::Deserialize;
+use serde_json::json;
+
+use super::games::entry;
+use crate::{
+    App, Error,
+    extract::{Address, Json, Path, Query, Text},
+    limits::Deed,
+    protocol::{Created, ReplayInfo},
+    replay::{self, Found},
+    secrets, tagged,
+};
+
+/// Keeps a log that somebody wants to share, if it holds.
+pub(crate) async fn upload(
+    State(app): State<App>,
+    address: Address,
+    Text(text): Text,
+) -> Result<Json<Created>, Error> {
+    app.count(address, Deed::Replay)?;
+    let log = Log::read(&text)?;
+    let game = entry(&app, &log.game)?.game.clone();
+    let log = app.blocking(move || replay::verify(&*game, &log).map(|()| log)).await??;
+    let replay = SharedReplay {
+        id: secrets::id(),
+        game: log.game.clone(),
+        outcome: log.outcome.as_ref().map(|outcome| json!(outcome)),
+        log: json!(log).to_string(),
+    };
+    app.store.save_replay(&replay, None).await?;
+    Ok(Json(Created { id: replay.id }))
+}
+
+/// The log of a replay.
+pub(crate) async fn log(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Error> {
+    let found = find(&app, &id).await?;
+    let name = format!("attachment; filename=\"ironlance-{}-{id}.json\"", found.log.game);
+    Ok(([(header::CONTENT_DISPOSITION, name)], Json(found.log)).into_response())
+}
+
+/// Who looks at a replay.
+#[derive(Deserialize)]
+pub(crate) struct FramesQuery {
+    viewer: Option<String>,
+}
+
+/// A replay step by step, as somebody saw it.
+pub(crate) async fn frames(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Query(query): Query<FramesQuery>,
+    headers: HeaderMap,
+) -> Result<Response, Error> {
+    let viewer = viewer(query.viewer.as_deref())?;
+    // A replay never changes; what this server makes of it may, with the next version.
+    let tag = tagged::tag(&secrets::hash(&format!("{} {id} {viewer:?}", app.nonce)));
+    if tagged::is_known(&headers, &tag) {
+        let mut response = axum::http::StatusCode::NOT_MODIFIED.into_response();
+        tagged::mark(&mut response, &tag, tagged::ASK_FIRST);
+        return Ok(response);
+    }
+    let found = find(&app, &id).await?;
+    let game = entry(&app, &found.log.game)?.game.clone();
+    let text = app.blocking(move || {
+        let replay = replay::show(&*game, found, viewer)?;
+        Ok::<_, Error>(serde_json::to_string(&replay).expect("a replay is plain JSON"))
+    });
+    let text = text.await??;
+    let mut response = ([(header::CONTENT_TYPE, tagged::JSON)], text).into_response();
+    tagged::mark(&mut response, &tag, tagged::ASK_FIRST);
+    Ok(response)
+}
+
+fn viewer(text: Option<&str>) -> Result<Viewer, Error> {
+    match text {
+        None | Some("referee") => Ok(Viewer::Referee),
+        Some("spectator") => Ok(Viewer::Spectator),
+        Some(number) => match number.parse().ok().and_then(Seat::new) {
+            Some(seat) => Ok(Viewer::Seat(seat)),
+            None => Err(Error::BadRequest(
+                "the viewer is the number of a seat, `spectator` or `referee`".to_owned(),
+            )),
+        },
+    }
+}
+
+/// The games that have ended at public tables, the newest first.
+pub(crate) async fn list(State(app): State<App>) -> Result<Json<Vec<ReplayInfo>>, Error> {
+    let tables = app.store.finished_tables(100).await?;
+    Ok(Json(tables.into_iter().map(|table| info(table, false)).collect()))
+}
+
+fn info(table: TableSummary, mine: bool) -> ReplayInfo {
+    ReplayInfo {
+        id: table.id,
+        game: table.game,
+        names: table.names.into_iter().map(Option::unwrap_or_default).collect(),
+        outcome: table.outcome.and_then(|outcome| serde_json::from_value(outcome).ok()),
+        changed: table.changed,
+        mine,
+    }
+}
+
+/// The replay with this id: an uploaded log, or that of a finished table.
+pub(crate) async fn find(app: &App, id: &str) -> Result<Found, Error> {
+    if let Some(stored) = app.store.replay(id).await? {
+        let log = Log::read(&stored.log).map_err(|error| Error::Replay(error.to_string()))?;
+        return Ok(Found { id: stored.id, log, names: None });
+    }
+    let live = match app.tables.get(app, id).await {
+        Err(Error::NotFound(_)) => return Err(Error::NotFound("replay with this id")),
+        live => live?,
+    };
+    let inner = live.fresh(app).await?;
+    match (&inner.table, inner.row.status) {
+        (Some(table), Status::Finished) => {
+            let names = inner.row.seats.iter().map(|seat| seat.name.clone()).collect();
+            Ok(Found { id: id.to_owned(), log: table.log(), names: Some(names) })
+        }
+        _ => Err(Error::Forbidden("a game is shown when it is over")),
+    }
+}

@@ -1,0 +1,127 @@
+//! Games that were played, step by step.
+
+use ironlance_engine::{AnyEvent, AnyPrompt, Digest, Luck, Outcome, Seat, SharedSeed};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// A replay in a list.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct ReplayInfo {
+    /// Its id: a finished table's, or that of an uploaded log.
+    pub id: String,
+    /// The game's code.
+    pub game: String,
+    /// Who sat where; nobody is named in an uploaded log.
+    pub names: Vec<String>,
+    /// How it ended; nothing if it has not.
+    pub outcome: Option<Outcome>,
+    /// When it ended or was uploaded, in seconds since 1970.
+    pub changed: i64,
+    /// Whether whoever asks sat there or uploaded it.
+    pub mine: bool,
+}
+
+/// A step of a replay from which a table goes on.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct OriginInfo {
+    /// The id of the replay.
+    pub replay: String,
+    /// After how many of its steps.
+    pub step: usize,
+}
+
+/// A whole game as one viewer saw it.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Replay {
+    /// Its id.
+    pub id: String,
+    /// The game's code.
+    pub game: String,
+    /// The set-up; nothing where the game began from a described state.
+    pub setup: Option<Value>,
+    /// Who sat where.
+    pub seats: Vec<String>,
+    /// How it ended; nothing if it has not.
+    pub outcome: Option<Outcome>,
+    /// What was checked.
+    pub verified: Verified,
+    /// What the viewer saw before the first step.
+    pub view: Value,
+    /// Who owed what before the first step.
+    pub prompts: Vec<AnyPrompt>,
+    /// The steps.
+    pub frames: Vec<Frame>,
+}
+
+/// One step of a game.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Frame {
+    /// Who decided.
+    pub seat: Seat,
+    /// What, in words; nothing where the viewer could not know it then.
+    pub words: Option<String>,
+    /// A merge patch of the view from the step before; nothing if it is the same.
+    pub patch: Option<Value>,
+    /// What the viewer saw happen.
+    pub events: Vec<AnyEvent>,
+    /// Who owed what after it.
+    pub prompts: Vec<AnyPrompt>,
+    /// What was rolled in it against what was to be expected.
+    pub luck: Vec<EventLuck>,
+}
+
+/// What was rolled in an event against what was to be expected.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct EventLuck {
+    /// The number of the event.
+    pub event: usize,
+    /// The luck.
+    #[serde(flatten)]
+    pub luck: Luck,
+}
+
+/// What was checked of a log: its steps are legal, its dice fell as they had to, and it ends as it
+/// says. A log of which one of these does not hold is refused.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Verified {
+    /// The digest of the state that the steps lead to, which is the one the log names.
+    pub digest: Digest,
+    /// The fingerprint of the content it was played with.
+    pub content: String,
+    /// Whether it was played at a table of this server, which showed the last commitment before the
+    /// seats were filled. Of an uploaded log that cannot be known.
+    pub here: bool,
+    /// Where the dice came from; more than one where the game was played on from another.
+    pub dice: Vec<DiceOrigin>,
+}
+
+/// Where the dice of some steps came from.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct DiceOrigin {
+    /// The first of the steps, counted from 1.
+    pub from: usize,
+    /// The last of them.
+    pub to: usize,
+    /// The source.
+    pub source: DiceSource,
+}
+
+/// A source of dice.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum DiceSource {
+    /// A secret and the parts of the seats. The secret fits the commitment.
+    Shared(SharedSeed),
+    /// A seed that somebody chose.
+    Seed(String),
+    /// Rolls that people typed in.
+    Rolls,
+}

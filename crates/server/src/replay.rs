@@ -1,0 +1,136 @@
+//! Walking through a log: to check it, and to show it step by step.
+
+use std::time::{Duration, Instant};
+
+use ironlance_engine::{
+    AnyGame, AnyTable, Log, LogError, Start, Viewer,
+    log::{LogChance, LogStep},
+};
+
+use crate::{
+    Error,
+    patch::patch,
+    protocol::{DiceOrigin, DiceSource, EventLuck, Frame, Replay, Verified},
+};
+
+/// How long a log may take to be replayed, and how many steps it may have.
+const TIME: Duration = Duration::from_secs(20);
+const STEPS: usize = 20_000;
+
+/// A log and what is known of it besides.
+#[derive(Clone)]
+pub(crate) struct Found {
+    pub(crate) id: String,
+    pub(crate) log: Log,
+    /// Who sat where, if it was played here.
+    pub(crate) names: Option<Vec<String>>,
+}
+
+/// Replays a log and checks that it holds.
+pub(crate) fn verify(game: &dyn AnyGame, log: &Log) -> Result<(), Error> {
+    walk(game, log, |_| (), |_, table, number, step| table.replay(number, step)).map(drop)
+}
+
+/// A log as somebody saw it, checked on the way.
+pub(crate) fn show(game: &dyn AnyGame, found: Found, viewer: Viewer) -> Result<Replay, Error> {
+    let Found { id, log, names } = found;
+    let begin = |table: &dyn AnyTable| {
+        let (view, prompts) = (table.view(viewer), table.prompts_for(viewer));
+        Shown { now: view.clone(), view, prompts, frames: Vec::with_capacity(log.steps.len()) }
+    };
+    let mut go = |shown: &mut Shown, table: &mut dyn AnyTable, number, step: &LogStep| {
+        let words = viewer
+            .may_see_secrets_of(step.seat)
+            .then(|| table.action_words(step.seat, &step.action).ok());
+        let before = table.event_count();
+        table.replay(number, step)?;
+        let view = table.view(viewer);
+        let luck = table.luck(viewer, before).into_iter();
+        shown.frames.push(Frame {
+            seat: step.seat,
+            words: words.flatten(),
+            patch: patch(&shown.now, &view),
+            events: table.events(viewer, before),
+            prompts: table.prompts_for(viewer),
+            luck: luck.map(|(event, luck)| EventLuck { event, luck }).collect(),
+        });
+        shown.now = view;
+        Ok(())
+    };
+    let (table, shown) = walk(game, &log, begin, &mut go)?;
+    let seats = 1..=table.seats();
+    Ok(Replay {
+        id,
+        game: log.game.clone(),
+        setup: setup(&log),
+        seats: names.clone().unwrap_or_else(|| seats.map(|seat| format!("seat {seat}")).collect()),
+        outcome: log.outcome.clone(),
+        verified: Verified {
+            digest: log.digest.clone(),
+            content: log.content.clone(),
+            here: names.is_some(),
+            dice: dice(&log),
+        },
+        view: shown.view,
+        prompts: shown.prompts,
+        frames: shown.frames,
+    })
+}
+
+/// The set-up that a log begins with, if it begins with one.
+pub(crate) fn setup(log: &Log) -> Option<serde_json::Value> {
+    match &log.start {
+        Start::Setup(setup) => Some(setup.clone()),
+        Start::Arranged(_) => None,
+    }
+}
+
+struct Shown {
+    view: serde_json::Value,
+    prompts: Vec<ironlance_engine::AnyPrompt>,
+    frames: Vec<Frame>,
+    /// The view after the last step.
+    now: serde_json::Value,
+}
+
+/// Goes through a log, with something to keep on the way.
+fn walk<T>(
+    game: &dyn AnyGame,
+    log: &Log,
+    begin: impl FnOnce(&dyn AnyTable) -> T,
+    mut go: impl FnMut(&mut T, &mut dyn AnyTable, usize, &LogStep) -> Result<(), LogError>,
+) -> Result<(Box<dyn AnyTable>, T), Error> {
+    if STEPS < log.steps.len() {
+        let steps = log.steps.len();
+        return Err(Error::BadRequest(format!("the log has {steps} steps, more than {STEPS}")));
+    }
+    let begun = Instant::now();
+    let mut table = game.at_start(log)?;
+    let mut kept = begin(&*table);
+    for (number, step) in (1..).zip(&log.steps) {
+        if TIME < begun.elapsed() {
+            let problem = format!("the log takes too long to replay: step {number} was reached");
+            return Err(Error::BadRequest(problem));
+        }
+        go(&mut kept, &mut *table, number, step)?;
+    }
+    table.ends_as(log)?;
+    Ok((table, kept))
+}
+
+/// Where the dice came from, in the order of the steps.
+fn dice(log: &Log) -> Vec<DiceOrigin> {
+    let source = |chance: &LogChance| match chance {
+        LogChance::Shared(shared) => DiceSource::Shared(shared.clone()),
+        LogChance::Seed(seed) => DiceSource::Seed(seed.to_string()),
+        LogChance::Rolls(_) => DiceSource::Rolls,
+    };
+    let before = log.origins.iter().map(|origin| (origin.steps, &origin.chance));
+    let mut from = 1;
+    let all = before.chain([(log.steps.len(), &log.chance)]).map(|(to, chance)| {
+        let dice = DiceOrigin { from, to, source: source(chance) };
+        from = to + 1;
+        dice
+    });
+    all.collect()
+}
