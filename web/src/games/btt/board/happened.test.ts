@@ -9,7 +9,7 @@ test("an attack is between two units", () => {
 });
 
 test("a move has a way", () => {
-  const { units, path } = happened({
+  const { units, path, ghost } = happened({
     moved: {
       unit: "A1",
       from: "0101",
@@ -20,6 +20,7 @@ test("a move has a way", () => {
     },
   });
   expect([units, path]).toEqual([["A1"], ["0101", "0102", "0103"]]);
+  expect(ghost).toEqual({ unit: "A1", hex: "0103", facing: "N" });
 });
 
 test("a hex is found wherever an event names it", () => {

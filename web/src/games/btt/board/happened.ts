@@ -1,4 +1,4 @@
-import type { Event } from "../ui.svelte";
+import type { Event, Ghost } from "../ui.svelte";
 
 /** Where on the map something happened. */
 export interface Happened {
@@ -9,6 +9,8 @@ export interface Happened {
   /** Who did it, and to whom. */
   from: string | null;
   to: string | null;
+  /** How somebody stood after it. */
+  ghost: Ghost | null;
 }
 
 const UNIT = /^[AB][1-4]$/;
@@ -17,13 +19,16 @@ const HEX = /^\d{4}$/;
 /** Finds the units and hexes that an event names, wherever it names them. */
 export function happened(event: Event): Happened {
   const body = Object.values(event)[0] as Record<string, unknown> | undefined;
-  const found: Happened = { units: [], hexes: [], path: [], from: null, to: null };
+  const found: Happened = { units: [], hexes: [], path: [], from: null, to: null, ghost: null };
   collect(body, found);
-  const unit = (key: string) => (typeof body?.[key] === "string" ? (body[key] as string) : null);
-  found.from = unit("attacker") ?? unit("by");
-  found.to = unit("target") ?? unit("on");
-  if (Array.isArray(body?.path))
-    found.path = [unit("from"), ...body.path].filter(Boolean) as string[];
+  const text = (key: string) => (typeof body?.[key] === "string" ? (body[key] as string) : null);
+  found.from = text("attacker") ?? text("by");
+  found.to = text("target") ?? text("on");
+  if (Array.isArray(body?.path)) {
+    found.path = [text("from"), ...body.path].filter((it) => typeof it === "string");
+  }
+  const [unit, hex, facing] = [text("unit"), text("hex") ?? found.path.at(-1), text("facing")];
+  if (unit && hex && facing) found.ghost = { unit, hex, facing };
   return found;
 }
 
