@@ -41,7 +41,7 @@ pub struct BenchSpec {
 pub enum Run {
     /// So many games on every thread.
     Games(u64),
-    /// Until so many seconds have passed.
+    /// Until so many seconds have passed, and one game on every thread.
     Seconds(f64),
 }
 
@@ -93,7 +93,7 @@ pub struct Speed {
 /// Measures how fast random players play a game, and what its parts take.
 pub fn bench_game<G: Contest>(game: &Arc<G>, spec: &BenchSpec) -> Result<BenchReport, Error> {
     let game = &**game;
-    let setups = read_setups::<G>(&spec.setups, || vec![game.default_setup()])?;
+    let setups = read_setups::<G>(&spec.setups, || game.setups())?;
     let with_seats = |(index, setup): (usize, G::Setup)| {
         Ok((seats_of(game, index, &setup, game_seed(spec.seed, 0))?, setup))
     };
@@ -189,7 +189,8 @@ impl<G: Contest> Bench<'_, G> {
             Run::Games(wanted) => wanted <= games,
             Run::Seconds(wanted) => {
                 let wanted = Duration::try_from_secs_f64(wanted).unwrap_or_default();
-                wanted <= start.elapsed()
+                // However busy the machine is, something is measured.
+                0 < games && wanted <= start.elapsed()
             }
         }
     }

@@ -10,18 +10,26 @@ use crate::{
     setup::LanceChoice,
 };
 
+/// The lance and the mapsheet of each seat in a first game: few cards, equal points, and maps with
+/// something of everything.
+const FIRST_GAME: [(&str, &str); 2] =
+    [("quick-start-blue", "ridge-and-ponds"), ("quick-start-red", "river-and-forest")];
+
 impl Scripted for Btt {
     type Arrangement = Arrangement;
 
+    /// The lances and mapsheets of a first game, or whatever else this content has.
     fn default_setup(&self) -> Setup {
         let content = self.content();
         let lance = |place: usize| {
-            let lance = content.lances.get(place).or(content.lances.first());
+            let first = content.lances.get(place).or(content.lances.first());
+            let lance = content.lance(FIRST_GAME[place].0).or(first);
             LanceChoice::Named(lance.map(|lance| lance.id.clone()).unwrap_or_default())
         };
         let sheet = |place: usize| {
-            let sheet = content.sheets.get(place).or(content.sheets.first());
-            sheet.map(|sheet| sheet.id.clone()).unwrap_or_default()
+            let first = content.sheets.get(place).or(content.sheets.first());
+            let sheet = content.sheet(FIRST_GAME[place].1).map(|index| &content.sheets[index]);
+            sheet.or(first).map(|sheet| sheet.id.clone()).unwrap_or_default()
         };
         Setup {
             lances: vec![lance(0), lance(1)],

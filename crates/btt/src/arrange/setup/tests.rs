@@ -24,6 +24,9 @@ fn the_default_set_up_is_legal() {
     assert_ne!(setup.sheets[0], setup.sheets[1]);
     let mut dice = ironlance_engine::ScriptedDice::new([0]);
     assert!(ironlance_engine::Game::begin(&*game, &setup, &mut dice).is_ok());
+    let named = |id: &str| LanceChoice::Named(id.to_owned());
+    assert_eq!(setup.lances, [named("quick-start-blue"), named("quick-start-red")]);
+    assert_eq!(setup.sheets, ["ridge-and-ponds", "river-and-forest"]);
 }
 
 #[test]
