@@ -8,7 +8,7 @@ use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use tokio::sync::{Mutex, Semaphore};
 
 use crate::{
-    Error,
+    Error, clock,
     extract::Address,
     limits::{Counters, Deed, Limits},
     secrets,
@@ -52,6 +52,8 @@ pub struct App {
     pub(crate) counters: Counters,
     pub(crate) thinkers: Arc<Semaphore>,
     workers: Arc<Semaphore>,
+    /// When the process came up, in milliseconds since 1970.
+    pub(crate) up: u64,
     /// Different for every process: what one has made may differ from what the next makes.
     pub(crate) nonce: Arc<str>,
     /// Answers that are made once, by name.
@@ -70,6 +72,7 @@ impl App {
             tables: Tables::default(),
             thinkers: Arc::new(Semaphore::new(config.thinkers)),
             workers: Arc::new(Semaphore::new(config.thinkers)),
+            up: clock::now(),
             nonce: secrets::token().into(),
             made: Arc::default(),
             counters: Counters::default(),

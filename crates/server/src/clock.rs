@@ -1,12 +1,14 @@
 //! Clocks: none, per decision, or a bank.
 
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use ironlance_engine::{AnyTable, Seat, Viewer};
+use serde::{Deserialize, Serialize};
 
 use crate::protocol::{Clock, TimeOut};
 
-/// The time left at a table. A restart of the server gives everybody their decision's time anew.
+/// The time left at a table.
+#[derive(Clone)]
 pub(crate) struct Clocks {
     clock: Clock,
     /// What each seat has left when its clock stands.
@@ -14,6 +16,17 @@ pub(crate) struct Clocks {
     /// The seats whose clocks run, and since when.
     running: Vec<Option<Instant>>,
     /// How many steps the game has had at most. Taking back and doing again gives no more time.
+    furthest: usize,
+}
+
+/// What is kept of clocks with every entry, so that they survive the process.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) struct KeptClocks {
+    /// When, in milliseconds since 1970.
+    at: u64,
+    /// The milliseconds that each seat had left then.
+    left: Vec<u64>,
     furthest: usize,
 }
 
@@ -58,6 +71,37 @@ impl Clocks {
         }
     }
 
+    /// What is to be kept of the clocks at the moment `at`, if there are any.
+    pub(crate) fn keep(&self, at: u64) -> Option<KeptClocks> {
+        let left = self.show();
+        (!left.is_empty()).then_some(KeptClocks { at, left, furthest: self.furthest })
+    }
+
+    /// Starts the clocks of a table that was read at the moment `now`, as they were kept.
+    ///
+    /// The time before `up`, when the process came up, counts for nobody: nobody could play.
+    pub(crate) fn resume(
+        &mut self,
+        kept: Option<KeptClocks>,
+        table: Option<&dyn AnyTable>,
+        now: u64,
+        up: u64,
+    ) {
+        let kept = kept.filter(|kept| kept.left.len() == self.left.len());
+        if let Some(kept) = &kept {
+            self.left = kept.left.iter().copied().map(Duration::from_millis).collect();
+            self.furthest = kept.furthest;
+        }
+        self.moved(table, None, 0);
+        let since = kept.map_or(now, |kept| kept.at.max(up));
+        let gone = Duration::from_millis(now.saturating_sub(since));
+        for (left, running) in self.left.iter_mut().zip(&self.running) {
+            if running.is_some() {
+                *left = left.saturating_sub(gone);
+            }
+        }
+    }
+
     /// What each seat has left now, in milliseconds.
     pub(crate) fn show(&self) -> Vec<u64> {
         if self.clock == Clock::None {
@@ -95,5 +139,62 @@ fn allowance(clock: Clock) -> Duration {
         Clock::PerDecision { seconds, .. } | Clock::Bank { seconds, .. } => {
             Duration::from_secs(seconds.into())
         }
+    }
+}
+
+/// Milliseconds since 1970.
+pub(crate) fn now() -> u64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    since.map_or(0, |since| since.as_millis() as u64)
+}
+
+#[cfg(test)]
+mod tests {
+    use ironlance_engine::Seed;
+    use serde_json::json;
+
+    use super::*;
+
+    /// A game in which seat 2 owes the first decision.
+    fn table() -> Box<dyn AnyTable> {
+        let game = &ironlance_players::registry().find("btt").expect("a game").game;
+        let seeds = (0..).map(Seed::from_number);
+        let mut tables = seeds.map(|seed| game.seeded(&game.default_setup(), seed).expect("legal"));
+        tables
+            .find(|table| table.prompts().iter().all(|prompt| prompt.seat == Seat::at(1)))
+            .expect("either may begin")
+    }
+
+    fn left(clock: Clock, at: u64, now: u64, up: u64) -> Vec<u64> {
+        let kept = json!({ "at": at, "left": [700_000, 500_000], "furthest": 3 });
+        let kept = serde_json::from_value(kept).expect("as it is kept");
+        let mut clocks = Clocks::new(clock, 2);
+        clocks.resume(Some(kept), Some(&*table()), now, up);
+        clocks.left.iter().map(Duration::as_secs).collect()
+    }
+
+    #[test]
+    fn clocks_go_on_where_they_stood() {
+        for clock in [
+            Clock::Bank { seconds: 900, then: TimeOut::Loss },
+            Clock::PerDecision { seconds: 900, then: TimeOut::Loss },
+        ] {
+            // In the same process, the time since the last entry counts for who owes a decision.
+            assert_eq!(left(clock, 100_000, 130_000, 0), [700, 470]);
+            // Of the time in which the server was away, nothing counts.
+            assert_eq!(left(clock, 100_000, 900_000, 890_000), [700, 490]);
+            // A clock that is set back takes nothing.
+            assert_eq!(left(clock, 100_000, 50_000, 0), [700, 500]);
+            assert_eq!(left(clock, 0, 9_000_000, 0), [700, 0]);
+        }
+    }
+
+    #[test]
+    fn what_is_kept_is_what_is_shown() {
+        let clock = Clock::Bank { seconds: 900, then: TimeOut::Loss };
+        let clocks = Clocks::new(clock, 2);
+        let kept = clocks.keep(7).expect("there is a clock");
+        assert_eq!((kept.at, kept.left), (7, vec![900_000, 900_000]));
+        assert_eq!(Clocks::new(Clock::None, 2).keep(7), None);
     }
 }

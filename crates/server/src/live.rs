@@ -15,7 +15,7 @@ use tokio::sync::{Mutex, MutexGuard, watch};
 
 use crate::{
     App, Error,
-    clock::Clocks,
+    clock::{self, Clocks},
     protocol::{Clock, OriginInfo, SeatInfo, TableInfo},
     secrets,
 };
@@ -166,13 +166,17 @@ impl Live {
         let outcome = outcome.map(|outcome| serde_json::json!(outcome));
         let ends = outcome.is_some();
         let (table, sequence, idempotency) = (self.id.clone(), inner.next, key.clone());
-        let new = NewEntry { table, sequence, entry, idempotency, outcome };
+        let mut clocks = inner.clocks.clone();
+        clocks.moved(inner.table.as_deref(), Some(seat), events);
+        let kept = clocks.keep(clock::now());
+        let kept = kept.map(|kept| serde_json::to_string(&kept).expect("clocks are plain JSON"));
+        let new = NewEntry { table, sequence, entry, idempotency, outcome, clocks: kept };
         // Whatever interrupts this leaves the table ahead of the disk.
         inner.stale = true;
         match app.store.append(new).await {
             Ok(Appended::Done) => {
                 inner.stale = false;
-                inner.clocks.moved(inner.table.as_deref(), Some(seat), events);
+                inner.clocks = clocks;
                 self.timed.store(inner.clocks.next().is_some(), Ordering::Release);
                 if ends {
                     inner.row.status = Status::Finished;
@@ -276,16 +280,19 @@ impl Inner {
                 table
             }
         };
-        for StoredEntry { sequence, entry, idempotency } in
+        let mut kept = None;
+        for StoredEntry { sequence, entry, idempotency, clocks } in
             app.store.entries(&self.row.id, 1).await?
         {
             let (Entry::Act { seat, .. } | Entry::Undo { seat }) = entry;
             replay(&mut *table, entry)
                 .map_err(|problem| Error::Replay(format!("entry {sequence}: {problem}")))?;
             self.note(seat, sequence, idempotency);
+            kept = clocks;
         }
         self.table = Some(table);
-        self.clocks.moved(self.table.as_deref(), None, 0);
+        let kept = kept.and_then(|kept| serde_json::from_str(&kept).ok());
+        self.clocks.resume(kept, self.table.as_deref(), clock::now(), app.up);
         Ok(())
     }
 

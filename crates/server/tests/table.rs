@@ -107,3 +107,35 @@ async fn a_game_survives_a_new_process_on_the_same_data() {
     let client = Client::connect(&server, &id, Some(&token)).await;
     assert_eq!(client.view, seen);
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn clocks_survive_a_new_process_on_the_same_data() {
+    let mut server = Server::start().await;
+    let clock = json!({ "bank": { "seconds": 1000, "then": "loss" } });
+    let table = json!({ "game": "btt", "seats": [null, null], "clock": clock });
+    let table = server.post("/api/tables", table).await;
+    let id = table["id"].as_str().unwrap();
+    let tokens = [server.sit(id, 1).await, server.sit(id, 2).await];
+    let mut seats = Vec::new();
+    for token in &tokens {
+        seats.push(Client::connect(&server, id, Some(token)).await);
+    }
+    // Set-up asks one seat at a time, so the clock of the other stands.
+    let mut standing = None;
+    for _ in 0..6 {
+        for place in 0..2 {
+            seats[place].play_if_asked().await;
+        }
+        seats[0].catch_up().await;
+        standing = (0..2).find(|place| !seats[0].asked().contains(&(*place as u64 + 1)));
+    }
+    let standing = standing.expect("one seat waits");
+    let before = seats[0].clocks();
+    assert!(before[standing] < 1_000_000, "its decisions took some time: {before:?}");
+    server.restart().await;
+    let again = Client::connect(&server, id, Some(&tokens[0])).await.clocks();
+    assert_eq!(again[standing], before[standing]);
+    assert!(
+        again[1 - standing] < 1_000_000 && before[1 - standing] <= again[1 - standing] + 60_000
+    );
+}

@@ -45,6 +45,8 @@ pub struct NewEntry {
     /// How the game ends, if it ends with this entry. It is noted in the same commit, so that no
     /// table is half over.
     pub outcome: Option<Value>,
+    /// How the clocks stand after it, if there are any.
+    pub clocks: Option<String>,
 }
 
 /// An entry on disk.
@@ -56,6 +58,8 @@ pub struct StoredEntry {
     pub entry: Entry,
     /// The client's key.
     pub idempotency: Option<String>,
+    /// How the clocks stood after it, if there are any.
+    pub clocks: Option<String>,
 }
 
 /// What became of an entry.
@@ -135,7 +139,8 @@ async fn insert(
     }
     let entry = serde_json::to_string(&new.entry).expect("an entry is plain JSON");
     let inserted = sqlx::query(
-        "INSERT INTO entries (table_id, sequence, entry, idempotency, at) VALUES (?, ?, ?, ?, ?)
+        "INSERT INTO entries (table_id, sequence, entry, idempotency, at, clocks)
+         VALUES (?, ?, ?, ?, ?, ?)
          ON CONFLICT (table_id, sequence) DO NOTHING",
     )
     .bind(&new.table)
@@ -143,6 +148,7 @@ async fn insert(
     .bind(entry)
     .bind(&new.idempotency)
     .bind(now())
+    .bind(&new.clocks)
     .execute(&mut **transaction)
     .await?;
     if inserted.rows_affected() == 0 {
@@ -170,8 +176,8 @@ impl Store {
     /// The entries of a table from sequence number `from` on, in order.
     pub async fn entries(&self, table: &str, from: i64) -> Result<Vec<StoredEntry>, Error> {
         let rows = sqlx::query(
-            "SELECT sequence, entry, idempotency FROM entries WHERE table_id = ? AND sequence >= ?
-             ORDER BY sequence",
+            "SELECT sequence, entry, idempotency, clocks FROM entries
+             WHERE table_id = ? AND sequence >= ? ORDER BY sequence",
         )
         .bind(table)
         .bind(from)
@@ -186,6 +192,7 @@ impl Store {
                 sequence: row.get(0),
                 entry: entry.map_err(corrupt)?,
                 idempotency: row.get(2),
+                clocks: row.get(3),
             })
         };
         rows.into_iter().map(read).collect()

@@ -40,6 +40,7 @@ fn entry(sequence: i64, key: Option<&str>) -> NewEntry {
         entry: Entry::Act { seat: 1, action: json!(sequence) },
         idempotency: key.map(str::to_owned),
         outcome: None,
+        clocks: Some(format!("[{sequence}]")),
     }
 }
 
@@ -50,7 +51,8 @@ async fn a_sequence_number_is_given_once() {
     assert_eq!(store.append(entry(1, None)).await.unwrap(), Appended::Conflict);
     assert_eq!(store.append(entry(2, None)).await.unwrap(), Appended::Done);
     assert_eq!(store.entries("t", 1).await.unwrap().len(), 2);
-    assert_eq!(store.entries("t", 2).await.unwrap().len(), 1);
+    let last = store.entries("t", 2).await.unwrap();
+    assert_eq!((last.len(), last[0].clocks.as_deref()), (1, Some("[2]")));
 }
 
 #[tokio::test]

@@ -144,6 +144,17 @@ impl Client {
         self.status.get("outcome").filter(|outcome| outcome.is_object())
     }
 
+    /// The milliseconds that each seat had left when the server last spoke.
+    pub fn clocks(&self) -> Vec<u64> {
+        let clocks = self.status["clocks"].as_array().cloned().unwrap_or_default();
+        clocks.iter().map(|left| left.as_u64().unwrap()).collect()
+    }
+
+    /// The seats that owe a decision.
+    pub fn asked(&self) -> Vec<u64> {
+        self.prompts.iter().map(|prompt| prompt["seat"].as_u64().unwrap()).collect()
+    }
+
     fn owes(&self) -> bool {
         self.prompts.iter().any(|prompt| prompt["seat"].as_u64() == self.seat)
     }
