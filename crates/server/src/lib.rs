@@ -14,6 +14,7 @@ mod limits;
 mod live;
 mod openapi;
 mod origin;
+mod passwords;
 mod patch;
 pub mod protocol;
 mod replay;

@@ -44,6 +44,9 @@ impl Limits {
         match deed {
             Deed::Table => self.tables_per_hour,
             Deed::Replay => self.replays_per_hour,
+            Deed::Account => 20,
+            Deed::Login => 60,
+            Deed::Force => 200,
         }
     }
 }
@@ -55,6 +58,12 @@ pub(crate) enum Deed {
     Table,
     /// Uploading a log.
     Replay,
+    /// Making an account.
+    Account,
+    /// Trying a password.
+    Login,
+    /// Saving or sharing a force.
+    Force,
 }
 
 /// What the addresses have done.

@@ -34,6 +34,11 @@ pub fn schema() -> Value {
         .sends::<Created>("created")
         .sends::<Replay>("replay")
         .sends::<Vec<ReplayInfo>>("replays")
+        .takes::<Credentials>("credentials")
+        .sends::<Me>("me")
+        .sends::<Vec<MyTable>>("my-tables")
+        .takes::<NewForce>("new-force")
+        .sends::<SharedForce>("shared-force")
         .sends::<Problems>("problems")
         .sends::<Vec<Book>>("books")
         .sends::<Rule>("rule")
@@ -356,6 +361,68 @@ pub enum TimeOut {
     SafeAction,
     /// It loses.
     Loss,
+}
+
+/// A name and a password.
+#[derive(Clone, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Credentials {
+    /// The name, 3 to 24 characters; capitals make no difference.
+    pub name: String,
+    /// The password, at least 8 characters.
+    pub password: String,
+}
+
+/// Who is signed in.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Me {
+    /// Their name; nobody is signed in without one.
+    pub name: Option<String>,
+}
+
+/// A table at which an account has a seat.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct MyTable {
+    /// Its id.
+    pub id: String,
+    /// The game's code.
+    pub game: String,
+    /// `open`, `playing` or `finished`.
+    pub status: String,
+    /// Who sits there, by seat.
+    pub names: Vec<Option<String>>,
+    /// How it ended.
+    pub outcome: Option<Value>,
+    /// When something last happened, in seconds since 1970.
+    pub changed: i64,
+}
+
+/// A force to be kept.
+#[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct NewForce {
+    /// The game's code.
+    pub game: String,
+    /// What its maker calls it.
+    pub name: String,
+    /// The force.
+    pub force: Value,
+}
+
+/// A force that is kept.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct SharedForce {
+    /// Its id.
+    pub id: String,
+    /// The game's code.
+    pub game: String,
+    /// What its maker calls it.
+    pub name: String,
+    /// The force.
+    pub force: Value,
 }
 
 /// What goes on at a table.

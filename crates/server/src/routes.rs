@@ -16,11 +16,11 @@ use serde_json::Value;
 
 use crate::{
     App, Error, Limits,
-    api::{games, replays, rules, tables},
+    api::{accounts, forces, games, replays, rules, tables},
     openapi,
     protocol::{
-        CreateTable, Created, ForceSummary, GameInfo, OpenTable, Replay, ReplayInfo, TableInfo,
-        TakeSeat, TakenSeat,
+        CreateTable, Created, Credentials, ForceSummary, GameInfo, Me, MyTable, NewForce,
+        OpenTable, Replay, ReplayInfo, SharedForce, TableInfo, TakeSeat, TakenSeat,
     },
     socket, tagged,
 };
@@ -83,6 +83,26 @@ pub(crate) fn routes(limits: &Limits) -> Vec<Route> {
         get("/api/replays/{id}/frames", replays::frames, "A game step by step, checked on the way.")
             .asks("viewer", "The number of a seat, `spectator` or `referee`, who sees everything.")
             .gives::<Replay>(),
+        post("/api/accounts", accounts::create, "Makes an account and signs in by a cookie.")
+            .takes::<Credentials>()
+            .gives::<Me>(),
+        post("/api/login", accounts::log_in, "Signs in by a cookie.")
+            .takes::<Credentials>()
+            .gives::<Me>(),
+        post("/api/logout", accounts::log_out, "Signs out.").gives::<Me>(),
+        get("/api/me", accounts::me, "Who is signed in.").gives::<Me>(),
+        get("/api/me/tables", accounts::tables, "The tables of who is signed in.")
+            .gives::<Vec<MyTable>>(),
+        get("/api/forces", forces::mine, "The forces of who is signed in.")
+            .gives::<Vec<SharedForce>>(),
+        post("/api/forces", forces::create, "Saves a force, to be shared by its id.")
+            .takes::<NewForce>()
+            .gives::<Created>(),
+        get("/api/forces/{id}", forces::force, "A saved force.").gives::<SharedForce>(),
+        put("/api/forces/{id}", forces::replace, "Changes a force of who is signed in.")
+            .takes::<NewForce>()
+            .gives::<Created>(),
+        delete("/api/forces/{id}", forces::remove, "Deletes a force of who is signed in."),
         get("/api/rules", rules::rules, "The rulebooks, or what a search finds.")
             .asks("search", "Words to look for.")
             .gives::<Value>(),
@@ -171,6 +191,22 @@ fn post<H: Handler<T, App>, T: 'static>(
     about: &'static str,
 ) -> Route {
     Route::new("post", path, about, routing::post(handler))
+}
+
+fn put<H: Handler<T, App>, T: 'static>(
+    path: &'static str,
+    handler: H,
+    about: &'static str,
+) -> Route {
+    Route::new("put", path, about, routing::put(handler))
+}
+
+fn delete<H: Handler<T, App>, T: 'static>(
+    path: &'static str,
+    handler: H,
+    about: &'static str,
+) -> Route {
+    Route::new("delete", path, about, routing::delete(handler))
 }
 
 /// The router of all addresses.

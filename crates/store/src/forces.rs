@@ -1,7 +1,7 @@
 //! Forces and replays that people keep or share.
 
 use serde_json::Value;
-use sqlx::Row;
+use sqlx::{Row, sqlite::SqliteRow};
 
 use crate::{Error, Store, open::now};
 
@@ -56,15 +56,47 @@ impl Store {
             .fetch_optional(&self.pool)
             .await
             .map_err(Error::on("cannot read a force"))?;
-        row.map(|row| {
-            let force = serde_json::from_str(row.get(3)).map_err(|source| Error::Corrupt {
-                what: "a force",
-                table: id.to_owned(),
-                source,
-            })?;
-            Ok(StoredForce { id: row.get(0), game: row.get(1), name: row.get(2), force })
-        })
-        .transpose()
+        row.as_ref().map(stored_force).transpose()
+    }
+
+    /// The forces of an account, the newest first.
+    pub async fn forces_of(&self, account: i64) -> Result<Vec<StoredForce>, Error> {
+        let rows = sqlx::query(
+            "SELECT id, game, name, force FROM forces WHERE account = ?
+             ORDER BY created DESC, rowid DESC LIMIT 500",
+        )
+        .bind(account)
+        .fetch_all(&self.pool)
+        .await
+        .map_err(Error::on("cannot list forces"))?;
+        rows.iter().map(stored_force).collect()
+    }
+
+    /// Changes a force of an account; `false` if it has none with this id.
+    pub async fn replace_force(&self, force: &StoredForce, account: i64) -> Result<bool, Error> {
+        let done = sqlx::query(
+            "UPDATE forces SET game = ?, name = ?, force = ? WHERE id = ? AND account = ?",
+        )
+        .bind(&force.game)
+        .bind(&force.name)
+        .bind(force.force.to_string())
+        .bind(&force.id)
+        .bind(account)
+        .execute(&self.pool)
+        .await
+        .map_err(Error::on("cannot change a force"))?;
+        Ok(done.rows_affected() == 1)
+    }
+
+    /// Deletes a force of an account; `false` if it has none with this id.
+    pub async fn delete_force(&self, id: &str, account: i64) -> Result<bool, Error> {
+        let done = sqlx::query("DELETE FROM forces WHERE id = ? AND account = ?")
+            .bind(id)
+            .bind(account)
+            .execute(&self.pool)
+            .await
+            .map_err(Error::on("cannot delete a force"))?;
+        Ok(done.rows_affected() == 1)
     }
 
     /// Keeps a log.
@@ -106,4 +138,14 @@ impl Store {
 
 fn read_outcome(text: Option<String>) -> Option<Value> {
     serde_json::from_str(&text?).ok()
+}
+
+fn stored_force(row: &SqliteRow) -> Result<StoredForce, Error> {
+    let id: String = row.get(0);
+    let force = serde_json::from_str(row.get(3)).map_err(|source| Error::Corrupt {
+        what: "a force",
+        table: id.clone(),
+        source,
+    })?;
+    Ok(StoredForce { id, game: row.get(1), name: row.get(2), force })
 }

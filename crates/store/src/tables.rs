@@ -20,7 +20,8 @@ pub enum Status {
 }
 
 impl Status {
-    fn as_str(self) -> &'static str {
+    /// The word it is stored and sent as.
+    pub fn as_str(self) -> &'static str {
         match self {
             Status::Open => "open",
             Status::Playing => "playing",

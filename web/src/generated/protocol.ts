@@ -302,13 +302,18 @@ export interface Protocol {
   books: Book[];
   "create-table": CreateTable;
   created: Created;
+  credentials: Credentials;
   "force-summary": ForceSummary;
   "from-client": FromClient;
   games: GameInfo[];
+  me: Me;
+  "my-tables": MyTable[];
+  "new-force": NewForce;
   problems: Problems;
   replay: Replay;
   replays: ReplayInfo[];
   rule: Rule;
+  "shared-force": SharedForce;
   table: TableInfo;
   tables: OpenTable[];
   "take-seat": TakeSeat;
@@ -437,6 +442,22 @@ export interface Created {
   id: string;
 }
 /**
+ * A name and a password.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Credentials".
+ */
+export interface Credentials {
+  /**
+   * The name, 3 to 24 characters; capitals make no difference.
+   */
+  name: string;
+  /**
+   * The password, at least 8 characters.
+   */
+  password: string;
+}
+/**
  * A force found legal.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
@@ -496,6 +517,64 @@ export interface LevelInfo {
   about: string;
   /**
    * What it is called.
+   */
+  name: string;
+}
+/**
+ * Who is signed in.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Me".
+ */
+export interface Me {
+  /**
+   * Their name; nobody is signed in without one.
+   */
+  name: string | null;
+}
+/**
+ * A table at which an account has a seat.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "MyTable".
+ */
+export interface MyTable {
+  /**
+   * When something last happened, in seconds since 1970.
+   */
+  changed: number;
+  /**
+   * The game's code.
+   */
+  game: string;
+  /**
+   * Its id.
+   */
+  id: string;
+  /**
+   * Who sits there, by seat.
+   */
+  names: (string | null)[];
+  outcome: unknown;
+  /**
+   * `open`, `playing` or `finished`.
+   */
+  status: string;
+}
+/**
+ * A force to be kept.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "NewForce".
+ */
+export interface NewForce {
+  force: unknown;
+  /**
+   * The game's code.
+   */
+  game: string;
+  /**
+   * What its maker calls it.
    */
   name: string;
 }
@@ -830,6 +909,27 @@ export interface Rule {
    * Its own heading, without the id.
    */
   title: string;
+}
+/**
+ * A force that is kept.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "SharedForce".
+ */
+export interface SharedForce {
+  force: unknown;
+  /**
+   * The game's code.
+   */
+  game: string;
+  /**
+   * Its id.
+   */
+  id: string;
+  /**
+   * What its maker calls it.
+   */
+  name: string;
 }
 /**
  * A table as everybody may see it.

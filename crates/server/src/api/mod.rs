@@ -1,5 +1,7 @@
 //! The HTTP API, as JSON.
 
+pub(crate) mod accounts;
+pub(crate) mod forces;
 pub(crate) mod games;
 pub(crate) mod replays;
 pub(crate) mod rules;

@@ -5,7 +5,7 @@ use ironlance_engine::{Seed, commitment};
 use ironlance_store::{NewSeat, NewTable, Status};
 use serde_json::{Value, json};
 
-use super::{games::entry, replays};
+use super::{accounts::SignedIn, games::entry, replays};
 use crate::{
     App, Error,
     extract::{Address, Json, Path},
@@ -126,6 +126,7 @@ pub(crate) async fn open_tables(State(app): State<App>) -> Result<Json<Vec<OpenT
 pub(crate) async fn take_seat(
     State(app): State<App>,
     Path((id, seat)): Path<(String, u8)>,
+    me: SignedIn,
     Json(taker): Json<TakeSeat>,
 ) -> Result<Json<TakenSeat>, Error> {
     let name: String = taker.name.trim().chars().take(40).collect();
@@ -137,7 +138,7 @@ pub(crate) async fn take_seat(
         name: name.clone(),
         token_hash: Some(secrets::hash(&token)),
         part: Some(taker.part.0),
-        account: None,
+        account: me.id(),
     };
     let live = app.tables.get(&app, &id).await?;
     if !live.take_seat(&app, seat, &taken).await? {

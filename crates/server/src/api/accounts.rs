@@ -1,0 +1,165 @@
+//! Accounts: nobody needs one, but whoever has one finds their games, forces and replays anywhere.
+
+use axum::{
+    extract::{FromRequestParts, State},
+    http::{HeaderValue, header, request::Parts},
+    response::{IntoResponse, Response},
+};
+use ironlance_store::Account;
+
+use crate::{
+    App, Error,
+    extract::{Address, Json},
+    limits::Deed,
+    passwords,
+    protocol::{Credentials, Me, MyTable},
+    secrets,
+};
+
+const COOKIE: &str = "ironlance-login";
+/// How long a login lasts.
+const DAYS: i64 = 60;
+
+/// Who asks, if they have signed in.
+pub(crate) struct SignedIn(pub Option<Account>);
+
+impl SignedIn {
+    /// The number of the account.
+    pub(crate) fn id(&self) -> Option<i64> {
+        self.0.as_ref().map(|account| account.id)
+    }
+
+    /// The account, or the request is refused.
+    pub(crate) fn required(self) -> Result<Account, Error> {
+        self.0.ok_or(Error::Forbidden("sign in first"))
+    }
+}
+
+impl FromRequestParts<App> for SignedIn {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Error> {
+        match login_token(parts) {
+            Some(token) => Ok(SignedIn(app.store.logged_in(&secrets::hash(&token)).await?)),
+            None => Ok(SignedIn(None)),
+        }
+    }
+}
+
+/// The secret of a login.
+pub(crate) struct Login(Option<String>);
+
+impl FromRequestParts<App> for Login {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Self, Error> {
+        Ok(Login(login_token(parts)))
+    }
+}
+
+fn login_token(parts: &Parts) -> Option<String> {
+    let cookies = parts.headers.get_all(header::COOKIE).iter();
+    let texts = cookies.filter_map(|cookie| cookie.to_str().ok());
+    let mut pairs = texts.flat_map(|text| text.split(';')).filter_map(|pair| pair.split_once('='));
+    pairs.find(|(name, _)| name.trim() == COOKIE).map(|(_, token)| token.trim().to_owned())
+}
+
+/// Makes an account and signs in.
+pub(crate) async fn create(
+    State(app): State<App>,
+    address: Address,
+    Json(wanted): Json<Credentials>,
+) -> Result<Response, Error> {
+    let name = checked_name(&wanted.name)?;
+    check_password(&wanted.password)?;
+    app.count(address, Deed::Account)?;
+    let hash = app.blocking(move || passwords::hash(&wanted.password)).await??;
+    let Some(account) = app.store.create_account(&name, &hash).await? else {
+        return Err(Error::Conflict("this name is taken"));
+    };
+    sign_in(&app, account, name).await
+}
+
+/// Signs in.
+pub(crate) async fn log_in(
+    State(app): State<App>,
+    address: Address,
+    Json(wanted): Json<Credentials>,
+) -> Result<Response, Error> {
+    app.count(address, Deed::Login)?;
+    let account = app.store.account(wanted.name.trim()).await?;
+    let stored = account.as_ref().map(|account| account.password.clone());
+    let fits = move || passwords::fits(&wanted.password, stored.as_deref());
+    let fits = app.blocking(fits).await?;
+    match account {
+        Some(account) if fits => sign_in(&app, account.id, account.name).await,
+        _ => Err(Error::Forbidden("no account has this name and password")),
+    }
+}
+
+async fn sign_in(app: &App, account: i64, name: String) -> Result<Response, Error> {
+    let token = secrets::token();
+    let seconds = DAYS * 24 * 60 * 60;
+    app.store.log_in(&secrets::hash(&token), account, seconds).await?;
+    let me = Json(Me { name: Some(name) });
+    Ok(with_cookie(app, &token, seconds, me.into_response()))
+}
+
+/// Signs out.
+pub(crate) async fn log_out(State(app): State<App>, login: Login) -> Result<Response, Error> {
+    if let Some(token) = login.0 {
+        app.store.log_out(&secrets::hash(&token)).await?;
+    }
+    let me = Json(Me { name: None });
+    Ok(with_cookie(&app, "", 0, me.into_response()))
+}
+
+/// No script reads the cookie, and no page of another site has it sent.
+fn with_cookie(app: &App, token: &str, seconds: i64, mut response: Response) -> Response {
+    // Only a proxy speaks https for this server.
+    let secure = if app.config.behind_proxy { "; Secure" } else { "" };
+    let cookie =
+        format!("{COOKIE}={token}; Path=/; HttpOnly; SameSite=Strict; Max-Age={seconds}{secure}");
+    let value = HeaderValue::try_from(cookie).expect("a token is hexadecimal digits");
+    response.headers_mut().insert(header::SET_COOKIE, value);
+    response
+}
+
+/// Who is signed in.
+pub(crate) async fn me(me: SignedIn) -> Json<Me> {
+    Json(Me { name: me.0.map(|account| account.name) })
+}
+
+/// The tables at which the account has a seat, the newest first.
+pub(crate) async fn tables(
+    State(app): State<App>,
+    me: SignedIn,
+) -> Result<Json<Vec<MyTable>>, Error> {
+    let tables = app.store.tables_of(me.required()?.id).await?;
+    let table = |table: ironlance_store::TableSummary| MyTable {
+        id: table.id,
+        game: table.game,
+        status: table.status.as_str().to_owned(),
+        names: table.names,
+        outcome: table.outcome,
+        changed: table.changed,
+    };
+    Ok(Json(tables.into_iter().map(table).collect()))
+}
+
+fn checked_name(name: &str) -> Result<String, Error> {
+    let name = name.trim();
+    let plain = |letter: char| letter.is_alphanumeric() || " -_.'".contains(letter);
+    match (3..=24).contains(&name.chars().count()) && name.chars().all(plain) {
+        true => Ok(name.to_owned()),
+        false => Err(Error::BadRequest("a name has 3 to 24 letters, digits or spaces".to_owned())),
+    }
+}
+
+fn check_password(password: &str) -> Result<(), Error> {
+    match password.chars().count() {
+        ..8 => Err(Error::BadRequest("a password has at least 8 characters".to_owned())),
+        8..=200 => Ok(()),
+        _ => Err(Error::BadRequest("a password has at most 200 characters".to_owned())),
+    }
+}

@@ -1,0 +1,125 @@
+#![allow(clippy::unwrap_used, reason = "a test")]
+
+//! Accounts and the forces they keep, over the whole router.
+
+mod service;
+
+use serde_json::{Value, json};
+use service::{Answer, Service};
+
+/// Somebody who is signed in.
+struct Person<'a> {
+    service: &'a Service,
+    cookie: String,
+}
+
+impl<'a> Person<'a> {
+    async fn sign_up(service: &'a Service, name: &str) -> Person<'a> {
+        let body = json!({ "name": name, "password": "correct horse" });
+        let answer = service.post("/api/accounts", body).await;
+        assert_eq!(answer.good(), json!({ "name": name }));
+        Person { service, cookie: cookie(&answer) }
+    }
+
+    async fn send(&self, method: &str, path: &str, body: Option<Value>) -> Answer {
+        let headers = [("cookie", self.cookie.as_str())];
+        self.service.send(method, path, &headers, body.map(|body| body.to_string())).await
+    }
+}
+
+/// The cookie as a browser would send it back.
+fn cookie(answer: &Answer) -> String {
+    let set = answer.header("set-cookie");
+    assert!(set.contains("HttpOnly") && set.contains("SameSite=Strict"), "{set}");
+    set.split(';').next().unwrap().to_owned()
+}
+
+#[tokio::test]
+async fn an_account_is_made_left_and_entered_again() {
+    let service = Service::start().await;
+    assert_eq!(service.get("/api/me").await.good(), json!({ "name": null }));
+    let ada = Person::sign_up(&service, "Ada").await;
+    assert_eq!(ada.send("GET", "/api/me", None).await.good(), json!({ "name": "Ada" }));
+
+    ada.send("POST", "/api/logout", Some(json!({}))).await.good();
+    assert_eq!(ada.send("GET", "/api/me", None).await.good(), json!({ "name": null }));
+
+    let login = |name: &str, password: &str| {
+        service.post("/api/login", json!({ "name": name, "password": password }))
+    };
+    let again = login("ada", "correct horse").await;
+    assert_eq!(again.good(), json!({ "name": "Ada" }), "capitals make no difference");
+    let wrong = login("Ada", "battery staple").await.failed(403);
+    assert_eq!(wrong, login("Nobody", "battery staple").await.failed(403));
+}
+
+#[tokio::test]
+async fn names_are_taken_once_and_both_must_be_long_enough() {
+    let service = Service::start().await;
+    Person::sign_up(&service, "Ada").await;
+    let make = |name: &str, password: &str| {
+        service.post("/api/accounts", json!({ "name": name, "password": password }))
+    };
+    assert_eq!(make("ADA", "correct horse").await.failed(409), "this name is taken");
+    assert!(make("Al", "correct horse").await.failed(400).contains("3 to 24"));
+    assert!(make("<b>Ada</b>", "correct horse").await.failed(400).contains("letters"));
+    assert!(make("Bo Bo", "short").await.failed(400).contains("at least 8"));
+}
+
+#[tokio::test]
+async fn passwords_are_not_tried_without_end() {
+    let service = Service::start().await;
+    let wrong = || service.post("/api/login", json!({ "name": "Ada", "password": "x" }));
+    for _ in 0..60 {
+        wrong().await.failed(403);
+    }
+    wrong().await.failed(429);
+}
+
+#[tokio::test]
+async fn an_account_finds_its_tables() {
+    let service = Service::start().await;
+    let ada = Person::sign_up(&service, "Ada").await;
+    let table = service.table(&[None, Some("random")]).await;
+    let seat = json!({ "name": "Ada", "part": "00".repeat(32) });
+    let path = format!("/api/tables/{table}/seats/1");
+    ada.send("POST", &path, Some(seat)).await.good();
+    let tables = ada.send("GET", "/api/me/tables", None).await.good();
+    assert_eq!(tables[0]["id"], json!(table));
+    assert_eq!(tables[0]["names"][0], "Ada");
+    service.get("/api/me/tables").await.failed(403);
+}
+
+#[tokio::test]
+async fn a_force_is_shared_by_its_id_and_changed_by_its_owner_alone() {
+    let service = Service::start().await;
+    let (ada, bo) =
+        (Person::sign_up(&service, "Ada").await, Person::sign_up(&service, "Bob").await);
+    let force = |name: &str| json!({ "game": "btt", "name": name, "force": { "units": [] } });
+    let made = ada.send("POST", "/api/forces", Some(force("First"))).await.good();
+    let path = format!("/api/forces/{}", made["id"].as_str().unwrap());
+    assert_eq!(service.get(&path).await.good()["name"], "First");
+    assert_eq!(ada.send("GET", "/api/forces", None).await.good()[0]["id"], made["id"]);
+    assert_eq!(bo.send("GET", "/api/forces", None).await.good(), json!([]));
+
+    bo.send("PUT", &path, Some(force("Mine now"))).await.failed(404);
+    bo.send("DELETE", &path, None).await.failed(404);
+    service.send("DELETE", &path, &[], None).await.failed(403);
+    assert_eq!(service.get(&path).await.good()["name"], "First");
+
+    ada.send("PUT", &path, Some(force("Second"))).await.good();
+    assert_eq!(service.get(&path).await.good()["name"], "Second");
+    assert_eq!(ada.send("DELETE", &path, None).await.status.as_u16(), 204);
+    service.get(&path).await.failed(404);
+}
+
+#[tokio::test]
+async fn guests_share_forces_of_games_there_are() {
+    let service = Service::start().await;
+    let share =
+        |game: &str| service.post("/api/forces", json!({ "game": game, "name": "x", "force": {} }));
+    let id = share("btt").await.good()["id"].as_str().unwrap().to_owned();
+    assert_eq!(service.get(&format!("/api/forces/{id}")).await.good()["game"], "btt");
+    share("chess").await.failed(404);
+    service.get("/api/forces/nothing").await.failed(404);
+}
