@@ -7,7 +7,10 @@ use clap::Args;
 use ironlance_players::registry;
 use ironlance_server::{App, Config, serve};
 use tokio::net::TcpListener;
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::{
+    EnvFilter, Layer as _, filter::filter_fn, layer::SubscriberExt as _,
+    util::SubscriberInitExt as _,
+};
 
 use crate::{Verdict, screen::Screen};
 
@@ -37,8 +40,7 @@ pub(crate) struct ServeArgs {
 
 impl ServeArgs {
     pub fn run(&self, screen: &mut Screen<'_>) -> anyhow::Result<Verdict> {
-        let filter = EnvFilter::try_from_env("IRONLANCE_LOG").unwrap_or_else(|_| "info".into());
-        tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+        start_log();
         let runtime = tokio::runtime::Runtime::new().context("cannot start the runtime")?;
         runtime.block_on(self.serve(screen))?;
         Ok(Verdict::Good)
@@ -56,6 +58,15 @@ impl ServeArgs {
         screen.flush()?;
         serve(app, listener, stopped()).await.context("the server failed")
     }
+}
+
+/// Logs to stderr what the variable asks for. The library of the sockets logs whole messages, and
+/// with them the secrets of seats: whatever is asked for, it is not heard.
+fn start_log() {
+    let wanted = EnvFilter::try_from_env("IRONLANCE_LOG").unwrap_or_else(|_| "info".into());
+    let discreet = filter_fn(|metadata| !metadata.target().starts_with("tungstenite"));
+    let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
+    tracing_subscriber::registry().with(lines.with_filter(discreet).with_filter(wanted)).init();
 }
 
 /// Waits until somebody asks the process to stop.

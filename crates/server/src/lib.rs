@@ -19,6 +19,8 @@ mod patch;
 pub mod protocol;
 mod replay;
 mod routes;
+#[cfg(test)]
+mod secrecy;
 mod secrets;
 mod serve;
 mod shown;

@@ -46,7 +46,7 @@ pub(crate) struct Inner {
     /// anything else is done.
     stale: bool,
     /// How much each seat has done, by its number.
-    done: HashMap<u8, i64>,
+    pub(crate) done: HashMap<u8, i64>,
     pub(crate) clocks: Clocks,
 }
 

@@ -1,6 +1,6 @@
-#![allow(clippy::unwrap_used, reason = "these are the helpers of tests")]
+#![allow(clippy::unwrap_used, dead_code, reason = "these are the helpers of tests")]
 
-//! A real `ironlance serve` process, and the ways to talk to it.
+//! A real `ironlance serve` process, and the ways to talk to it. Each test uses some of them.
 
 use std::{
     fs::File,
@@ -18,6 +18,9 @@ use tokio::{
 };
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async, tungstenite::Message};
 
+/// The part of the dice that people add here.
+pub const PART: &str = "5a3c5a3c5a3c5a3c5a3c5a3c5a3c5a3c5a3c5a3c5a3c5a3c5a3c5a3c5a3c5a3c";
+
 /// The process. It is killed when it is dropped.
 pub struct Process {
     pub address: SocketAddr,
@@ -27,10 +30,21 @@ pub struct Process {
 impl Process {
     /// Starts a server on these data, with its log added to `log`, and waits until it listens.
     pub fn start(address: SocketAddr, data: &Path, log: &Path) -> io::Result<Process> {
+        Process::start_logging("info", address, data, log)
+    }
+
+    /// The same with another level of logging.
+    pub fn start_logging(
+        level: &str,
+        address: SocketAddr,
+        data: &Path,
+        log: &Path,
+    ) -> io::Result<Process> {
         let log = File::options().create(true).append(true).open(log)?;
         let mut child = Command::new(env!("CARGO_BIN_EXE_ironlance"))
             .args(["serve", "--addr", &address.to_string(), "--data"])
             .arg(data)
+            .env("IRONLANCE_LOG", level)
             .stdout(Stdio::piped())
             .stderr(log)
             .spawn()?;
@@ -123,7 +137,7 @@ pub async fn table(address: SocketAddr, table: Value) -> io::Result<(String, Vec
     for seat in made["seats"].as_array().unwrap() {
         if seat["kind"] == "open" {
             let path = format!("/api/tables/{id}/seats/{}", seat["seat"]);
-            let taker = json!({ "name": "somebody", "part": "5a".repeat(32) });
+            let taker = json!({ "name": "somebody", "part": PART });
             let taken = json_of(address, "POST", &path, Some(taker)).await?;
             tokens.push(taken["token"].as_str().expect("the seat is free").to_owned());
         }
