@@ -36,6 +36,8 @@ export interface GameUi {
   heading(event: AnyEvent): string | null;
   /** Whether the view shows what other seats may not know; without this, a shared screen is covered at every change of seat. */
   secrets?(view: unknown): boolean;
+  /** Whether an event is an attack, for going from one to the next in a replay. */
+  attack?(event: AnyEvent): boolean;
   /** What lies on the table, for the text table. */
   things?(table: TableState): Things[];
   /** The action of giving up, where a seat may do that at any time. */

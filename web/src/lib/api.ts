@@ -17,22 +17,27 @@ export function get<T>(path: string): Promise<T> {
 }
 
 export function post<T>(path: string, body: unknown = {}): Promise<T> {
-  return ask("POST", path, body);
+  return ask("POST", path, JSON.stringify(body));
+}
+
+/** Sends the text of a file as it is, so that the server can say what is wrong with it. */
+export function send<T>(path: string, text: string): Promise<T> {
+  return ask("POST", path, text);
 }
 
 export function put<T>(path: string, body: unknown): Promise<T> {
-  return ask("PUT", path, body);
+  return ask("PUT", path, JSON.stringify(body));
 }
 
 export function remove<T>(path: string): Promise<T> {
   return ask("DELETE", path);
 }
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function ask<T>(method: string, path: string, body?: string): Promise<T> {
   const response = await fetch(path, {
     method,
     headers: body === undefined ? {} : { "content-type": "application/json" },
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body,
   }).catch(() => {
     throw new ApiError(0, "the server cannot be reached; is it running?");
   });

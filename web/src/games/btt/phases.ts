@@ -30,3 +30,8 @@ export function heading({ event }: AnyEvent): string | null {
   const name = names[happened["phase-began"].phase];
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
+
+/** Whether an attack is made in an event, by weapons or by fist. */
+export function attack({ event }: AnyEvent): boolean {
+  return typeof event === "object" && event !== null && "attack-rolled" in event;
+}

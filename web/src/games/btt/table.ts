@@ -3,7 +3,7 @@ import type { GameUi } from "../types";
 import Decision from "./Decision.svelte";
 import EventDetail from "./EventDetail.svelte";
 import Force from "./Force.svelte";
-import { heading, where } from "./phases";
+import { attack, heading, where } from "./phases";
 import Questions from "./Questions.svelte";
 import { secrets } from "./secrets";
 import TableTop from "./TableTop.svelte";
@@ -23,6 +23,7 @@ const ui: GameUi = {
   where,
   heading,
   secrets,
+  attack,
   things,
   concede: "concede",
   keys: [
