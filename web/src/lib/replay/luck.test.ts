@@ -2,8 +2,10 @@ import { expect, test } from "vitest";
 import { difference, luckLine, luckSums, measures } from "./luck";
 import type { Frame, Luck } from "./types";
 
-const frame = (...luck: Luck[]): Frame => ({ seat: 1, events: [], prompts: [], luck });
+const nothing = { seat: 1, words: null, patch: null, events: [], prompts: [] };
+const frame = (...luck: Luck[]): Frame => ({ ...nothing, luck });
 const roll = (seat: number, measure: string, rolled: number, n: number, d: number): Luck => ({
+  event: 0,
   seat,
   measure,
   rolled,

@@ -36,7 +36,9 @@ export function luckSums(frames: readonly Frame[]): LuckSum[] {
     sum.expected += expectedOf(luck);
     sums.set(key, sum);
   }
-  return [...sums.values()].toSorted((a, b) => a.seat - b.seat);
+  return [...sums.values()].toSorted(
+    (a, b) => a.seat - b.seat || a.measure.localeCompare(b.measure),
+  );
 }
 
 /** A seat's luck as it grew: a point for the start and for each step in which it rolled. */

@@ -14,6 +14,7 @@ const frame = (patch: unknown, ...numbers: number[]): Frame => ({
 const replay: Replay = {
   id: "r",
   game: "xmp",
+  setup: null,
   seats: ["Ada", "Bo"],
   outcome: { winners: [1], rule: "xmp.a.end" },
   verified: { digest: "", content: "", here: true, dice: [] },
