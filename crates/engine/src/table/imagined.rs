@@ -20,8 +20,12 @@ impl<G: Game> Table<G> {
         let (mut undo, mut steps) = (Vec::new(), self.steps[..first].to_vec());
         for (place, before) in self.undo.iter().enumerate() {
             let end = self.undo.get(place + 1).map_or(self.events.len(), |next| next.events);
+            let after = self.undo.get(place + 1).map_or(&self.state, |next| &next.state);
             let is_own = viewer == Viewer::Seat(before.seat);
-            if is_own || !seen(&self.events[before.events..end]).is_empty() {
+            let is_told = !seen(&self.events[before.events..end]).is_empty();
+            // Passing is told by nothing but the table itself.
+            let shows = || self.game.view(&before.state, viewer) != self.game.view(after, viewer);
+            if is_own || is_told || shows() {
                 let events = seen(&self.events[..before.events]).len();
                 undo.push(Undo { seat: before.seat, state: imagine(&before.state), events });
                 steps.push(self.steps[first + place].clone());
