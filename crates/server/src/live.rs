@@ -170,13 +170,24 @@ impl Live {
         clocks.moved(inner.table.as_deref(), Some(seat), events);
         let kept = clocks.keep(clock::now());
         let kept = kept.map(|kept| serde_json::to_string(&kept).expect("clocks are plain JSON"));
-        let new = NewEntry { table, sequence, entry, idempotency, outcome, clocks: kept };
+        // Who is to move is open to all; when something is done in secret is not.
+        let asked = Some(inner.asked()).filter(|asked| inner.row.asked.as_ref() != Some(asked));
+        let new = NewEntry {
+            table,
+            sequence,
+            entry,
+            idempotency,
+            outcome,
+            clocks: kept,
+            asked: asked.clone(),
+        };
         // Whatever interrupts this leaves the table ahead of the disk.
         inner.stale = true;
         match app.store.append(new).await {
             Ok(Appended::Done) => {
                 inner.stale = false;
                 inner.clocks = clocks;
+                inner.row.asked = asked.or(inner.row.asked.take());
                 self.timed.store(inner.clocks.next().is_some(), Ordering::Release);
                 if ends {
                     inner.row.status = Status::Finished;
@@ -314,6 +325,20 @@ impl Inner {
             let level = || row.level.clone().unwrap_or_default();
             (row.kind == "computer").then(|| (prompt.seat, level()))
         })
+    }
+
+    /// The seats that are to move.
+    pub(crate) fn asked(&self) -> Vec<u8> {
+        let prompts = self.table.as_ref().map_or_else(Vec::new, |table| table.prompts());
+        prompts.iter().map(|prompt| prompt.seat.number()).collect()
+    }
+
+    /// A seat of an account.
+    pub(crate) fn seat_of_account(&self, number: u8, account: Option<i64>) -> Option<Seat> {
+        let mut seats = self.row.seats.iter();
+        let held =
+            |seat: &&SeatRow| seat.seat == number && account.is_some() && seat.account == account;
+        seats.find(held).and_then(|seat| Seat::new(seat.seat))
     }
 
     /// The seat that a secret opens.

@@ -56,6 +56,9 @@ pub enum FromClient {
         /// The secret of a seat; a spectator has none.
         #[serde(default)]
         token: Option<String>,
+        /// A seat of the account that is signed in, which needs no secret.
+        #[serde(default)]
+        seat: Option<u8>,
         /// The number of the first event the client wants: what it knows to be settled.
         #[serde(default)]
         since: usize,
@@ -393,6 +396,10 @@ pub struct MyTable {
     pub status: String,
     /// Who sits there, by seat.
     pub names: Vec<Option<String>>,
+    /// The seats of the account.
+    pub seats: Vec<u8>,
+    /// The seats that are to move.
+    pub to_move: Vec<u8>,
     /// How it ended.
     pub outcome: Option<Value>,
     /// When something last happened, in seconds since 1970.

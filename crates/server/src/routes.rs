@@ -72,7 +72,7 @@ pub(crate) fn routes(limits: &Limits) -> Vec<Route> {
         get("/api/tables/{id}/log", tables::log, "The log, when the game is over.").gives::<Value>(),
         get("/api/tables/{id}/socket", socket::open, "One viewer of a table, over a WebSocket.")
             .gives_socket(),
-        get("/api/replays", replays::list, "Games that ended at public tables, the newest first.")
+        get("/api/replays", replays::list, "Games that ended at public tables, and those of who is signed in.")
             .gives::<Vec<ReplayInfo>>(),
         post("/api/replays", replays::upload, "Keeps a log that holds, to be shared by its id.")
             .at_most(limits.log)

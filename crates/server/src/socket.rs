@@ -13,6 +13,7 @@ use ironlance_engine::{AnyTable, Seat, Stop, Viewer};
 
 use crate::{
     App, Error,
+    api::accounts::SignedIn,
     extract::{Address, Path},
     limits::{Bucket, SocketGuard},
     live::{Failed, Live},
@@ -31,6 +32,7 @@ pub(crate) async fn open(
     State(app): State<App>,
     Path(id): Path<String>,
     Address(address): Address,
+    me: SignedIn,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Error> {
     let limits = app.config.limits;
@@ -38,7 +40,7 @@ pub(crate) async fn open(
     let live = app.tables.get(&app, &id).await?;
     let upgrade = upgrade.max_message_size(limits.body);
     Ok(upgrade.on_upgrade(move |socket| async move {
-        Session::new(app, live, socket, guard).run().await;
+        Session::new(app, live, socket, me.id(), guard).run().await;
     }))
 }
 
@@ -46,6 +48,8 @@ struct Session {
     app: App,
     live: Arc<Live>,
     socket: WebSocket,
+    /// The account that is signed in.
+    account: Option<i64>,
     bucket: Bucket,
     viewer: Viewer,
     /// What the client has been shown, once it was.
@@ -57,10 +61,16 @@ struct Session {
 struct Closed;
 
 impl Session {
-    fn new(app: App, live: Arc<Live>, socket: WebSocket, guard: SocketGuard) -> Session {
+    fn new(
+        app: App,
+        live: Arc<Live>,
+        socket: WebSocket,
+        account: Option<i64>,
+        guard: SocketGuard,
+    ) -> Session {
         let bucket = Bucket::new(&app.config.limits);
         let (viewer, shown) = (Viewer::Spectator, None);
-        Session { app, live, socket, bucket, viewer, shown, _guard: guard }
+        Session { app, live, socket, account, bucket, viewer, shown, _guard: guard }
     }
 
     async fn run(mut self) {
@@ -78,7 +88,7 @@ impl Session {
         let Ok(message) = tokio::time::timeout(SILENCE, self.read()).await else {
             return Err(Closed);
         };
-        let Some(FromClient::Hello { protocol, token, since }) = message? else {
+        let Some(FromClient::Hello { protocol, token, seat, since }) = message? else {
             let failure = Failure::Malformed("say `hello` first".into());
             self.fail(None, failure).await?;
             return Err(Closed);
@@ -89,8 +99,13 @@ impl Session {
         }
         let live = self.live.clone();
         let inner = live.fresh(&self.app).await.map_err(|_| Closed)?;
-        let seat = token.as_deref().and_then(|token| inner.seat_of(token));
-        if token.is_some() && seat.is_none() {
+        let wants_seat = token.is_some() || seat.is_some();
+        let seat = match (&token, seat) {
+            (Some(token), _) => inner.seat_of(token),
+            (None, Some(seat)) => inner.seat_of_account(seat, self.account),
+            (None, None) => None,
+        };
+        if wants_seat && seat.is_none() {
             drop(inner);
             self.fail(None, Failure::NotSeated).await?;
             return Err(Closed);

@@ -67,6 +67,26 @@ async fn names_are_taken_once_and_both_must_be_long_enough() {
 }
 
 #[tokio::test]
+async fn capitals_make_no_difference_in_any_alphabet() {
+    let service = Service::start().await;
+    Person::sign_up(&service, "Éva Ødegård").await;
+    let same = json!({ "name": "éVA øDEGÅRD", "password": "correct horse" });
+    assert_eq!(service.post("/api/accounts", same.clone()).await.failed(409), "this name is taken");
+    assert_eq!(service.post("/api/login", same).await.good()["name"], "Éva Ødegård");
+}
+
+#[tokio::test]
+async fn a_cookie_that_came_by_https_goes_by_https_only() {
+    let service = Service::start().await;
+    let body = || Some(json!({ "name": "Ada", "password": "correct horse" }).to_string());
+    let plain = service.send("POST", "/api/accounts", &[], body()).await;
+    assert!(!plain.header("set-cookie").contains("Secure"));
+    let https = [("x-forwarded-proto", "https")];
+    let secure = service.send("POST", "/api/login", &https, body()).await;
+    assert!(secure.header("set-cookie").ends_with("; Secure"), "{secure:?}");
+}
+
+#[tokio::test]
 async fn passwords_are_not_tried_without_end() {
     let service = Service::start().await;
     let wrong = || service.post("/api/login", json!({ "name": "Ada", "password": "x" }));
@@ -87,6 +107,9 @@ async fn an_account_finds_its_tables() {
     let tables = ada.send("GET", "/api/me/tables", None).await.good();
     assert_eq!(tables[0]["id"], json!(table));
     assert_eq!(tables[0]["names"][0], "Ada");
+    assert_eq!(tables[0]["seats"], json!([1]));
+    let to_move = tables[0]["to-move"].as_array().unwrap();
+    assert!(!to_move.is_empty() && tables[0]["status"] == "playing", "{tables}");
     service.get("/api/me/tables").await.failed(403);
 }
 
@@ -122,4 +145,33 @@ async fn guests_share_forces_of_games_there_are() {
     assert_eq!(service.get(&format!("/api/forces/{id}")).await.good()["game"], "btt");
     share("chess").await.failed(404);
     service.get("/api/forces/nothing").await.failed(404);
+}
+
+#[tokio::test]
+async fn a_force_has_a_size() {
+    let service = Service::start().await;
+    let force = json!({ "game": "btt", "name": "x", "force": { "name": "x".repeat(40_000) } });
+    let refused = service.post("/api/forces", force).await;
+    assert!(refused.failed(413).contains("at most 32768 bytes"));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_account_finds_its_replays() {
+    let service = Service::start().await;
+    let ada = Person::sign_up(&service, "Ada").await;
+    let id = service.finished_game().await;
+    let log = service.get(&format!("/api/replays/{id}")).await.good();
+    let shared = ada.send("POST", "/api/replays", Some(log)).await.good();
+    let list = |answer: Answer| {
+        let list = answer.good();
+        let replays = list.as_array().unwrap().iter();
+        let mut replays: Vec<(Value, Value)> =
+            replays.map(|replay| (replay["id"].clone(), replay["mine"].clone())).collect();
+        replays.sort_by_key(|(_, mine)| mine.as_bool());
+        replays
+    };
+    let public = (json!(id), json!(false));
+    assert_eq!(list(service.get("/api/replays").await), [public.clone()]);
+    let mine = (shared["id"].clone(), json!(true));
+    assert_eq!(list(ada.send("GET", "/api/replays", None).await), [public, mine]);
 }

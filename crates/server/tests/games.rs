@@ -32,6 +32,15 @@ async fn a_catalogue_is_made_once_and_sent_once() {
 }
 
 #[tokio::test]
+async fn the_rest_of_a_force_is_filled_and_legal() {
+    let service = Service::start().await;
+    let part = json!({ "id": "", "name": "Mine", "type": { "merc": {} }, "units": [] });
+    let whole = service.post("/api/games/btt/forces/complete", part).await.good();
+    assert!(!whole["units"].as_array().unwrap().is_empty(), "{whole}");
+    service.post("/api/games/btt/forces/check", whole).await.good();
+}
+
+#[tokio::test]
 async fn a_part_of_a_force_that_is_none_is_named() {
     let service = Service::start().await;
     let nonsense = service.post("/api/games/btt/forces/complete", json!({ "units": 7 })).await;

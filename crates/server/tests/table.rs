@@ -142,3 +142,21 @@ async fn clocks_survive_a_new_process_on_the_same_data() {
         again[1 - standing] < 1_000_000 && before[1 - standing] <= again[1 - standing] + 60_000
     );
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_account_sits_down_again_without_the_secret() {
+    let mut server = Server::start().await;
+    let id = server.create(&[None, None]).await;
+    server.sign_up("Ada").await;
+    server.sit(&id, 1).await;
+    let ada = std::mem::take(&mut server.cookie);
+    server.sit(&id, 2).await;
+    assert_eq!(Client::try_seat(&server, &id, 1).await["failed"]["failure"], "not-seated");
+    server.sign_up("Bob").await;
+    assert_eq!(Client::try_seat(&server, &id, 1).await["failed"]["failure"], "not-seated");
+    server.cookie = ada;
+    assert_eq!(Client::try_seat(&server, &id, 1).await["welcome"]["seat"], 1);
+    assert_eq!(Client::try_seat(&server, &id, 2).await["failed"]["failure"], "not-seated");
+    let watching = Client::try_connect(&server, &id, None).await;
+    assert_eq!(watching["welcome"]["seat"], Value::Null, "who does not ask for it watches");
+}

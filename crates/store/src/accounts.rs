@@ -16,13 +16,14 @@ pub struct Account {
 }
 
 impl Store {
-    /// Makes an account; `None` if the name is taken.
+    /// Makes an account; `None` if the name is taken, whatever its capitals.
     pub async fn create_account(&self, name: &str, password: &str) -> Result<Option<i64>, Error> {
         let done = sqlx::query(
-            "INSERT INTO accounts (name, password, created) VALUES (?, ?, ?)
-             ON CONFLICT (name) DO NOTHING",
+            "INSERT INTO accounts (name, key, password, created) VALUES (?, ?, ?, ?)
+             ON CONFLICT DO NOTHING",
         )
         .bind(name)
+        .bind(name.to_lowercase())
         .bind(password)
         .bind(now())
         .execute(&self.pool)
@@ -31,10 +32,10 @@ impl Store {
         Ok((done.rows_affected() == 1).then(|| done.last_insert_rowid()))
     }
 
-    /// The account called `name`.
+    /// The account called `name`, whatever its capitals.
     pub async fn account(&self, name: &str) -> Result<Option<Account>, Error> {
-        let row = sqlx::query("SELECT id, name, password FROM accounts WHERE name = ?")
-            .bind(name)
+        let row = sqlx::query("SELECT id, name, password FROM accounts WHERE key = ?")
+            .bind(name.to_lowercase())
             .fetch_optional(&self.pool)
             .await
             .map_err(Error::on("cannot read an account"))?;

@@ -47,6 +47,8 @@ pub struct NewEntry {
     pub outcome: Option<Value>,
     /// How the clocks stand after it, if there are any.
     pub clocks: Option<String>,
+    /// The seats that are to move after it, if those have changed.
+    pub asked: Option<Vec<u8>>,
 }
 
 /// An entry on disk.
@@ -153,6 +155,14 @@ async fn insert(
     .await?;
     if inserted.rows_affected() == 0 {
         return Ok(Appended::Conflict);
+    }
+    if let Some(asked) = &new.asked {
+        sqlx::query("UPDATE tables SET asked = ?, changed = ? WHERE id = ?")
+            .bind(serde_json::to_string(asked).expect("numbers are plain JSON"))
+            .bind(now())
+            .bind(&new.table)
+            .execute(&mut **transaction)
+            .await?;
     }
     if let Some(outcome) = &new.outcome {
         sqlx::query("UPDATE tables SET status = 'finished', outcome = ?, changed = ? WHERE id = ?")

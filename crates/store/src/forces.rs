@@ -120,6 +120,24 @@ impl Store {
         Ok(())
     }
 
+    /// The logs that an account keeps, the newest first, each with when it was kept. The logs
+    /// themselves are left out.
+    pub async fn replays_of(&self, account: i64) -> Result<Vec<(SharedReplay, i64)>, Error> {
+        let rows = sqlx::query(
+            "SELECT id, game, outcome, created FROM replays WHERE account = ?
+             ORDER BY created DESC LIMIT 200",
+        )
+        .bind(account)
+        .fetch_all(&self.pool)
+        .await
+        .map_err(Error::on("cannot list replays"))?;
+        let read = |row: &SqliteRow| {
+            let (id, game, outcome) = (row.get(0), row.get(1), read_outcome(row.get(2)));
+            (SharedReplay { id, game, outcome, log: String::new() }, row.get(3))
+        };
+        Ok(rows.iter().map(read).collect())
+    }
+
     /// The log with this id.
     pub async fn replay(&self, id: &str) -> Result<Option<SharedReplay>, Error> {
         let row = sqlx::query("SELECT id, game, outcome, log FROM replays WHERE id = ?")

@@ -99,6 +99,8 @@ pub struct TableRow {
     pub origin: Option<Value>,
     /// How far it has come.
     pub status: Status,
+    /// The seats that are to move, as far as that was noted.
+    pub asked: Option<Vec<u8>>,
     /// When it was made.
     pub created: i64,
     /// The seats, in order.
@@ -120,6 +122,8 @@ pub struct SeatRow {
     pub token_hash: Option<Vec<u8>>,
     /// The seat's part of the dice.
     pub part: Option<Vec<u8>>,
+    /// The account that holds it.
+    pub account: Option<i64>,
 }
 
 /// A table in a list.
@@ -133,9 +137,13 @@ pub struct TableSummary {
     pub status: Status,
     /// Who sits there, by seat; nobody in an open seat.
     pub names: Vec<Option<String>>,
+    /// The accounts that hold the seats.
+    pub accounts: Vec<Option<i64>>,
+    /// The seats that are to move, as far as that was noted.
+    pub asked: Option<Vec<u8>>,
     /// How it ended.
     pub outcome: Option<Value>,
-    /// When something last happened.
+    /// When something last happened that everybody could see.
     pub changed: i64,
 }
 
@@ -217,6 +225,7 @@ impl Store {
             secret: secret.try_into().unwrap_or([0; 32]),
             origin: origin.map(|text| json("the origin", &text)).transpose()?,
             status: Status::read(row.get("status")),
+            asked: asked(&row),
             created: row.get("created"),
             seats: seats.iter().map(seat_row).collect(),
         }))
@@ -291,12 +300,13 @@ impl Store {
         let mut tables = Vec::with_capacity(rows.len());
         for row in rows {
             let id: String = row.get("id");
-            let seats =
-                sqlx::query("SELECT kind, name FROM seats WHERE table_id = ? ORDER BY seat")
-                    .bind(&id)
-                    .fetch_all(&self.pool)
-                    .await
-                    .map_err(&failed)?;
+            let seats = sqlx::query(
+                "SELECT kind, name, account FROM seats WHERE table_id = ? ORDER BY seat",
+            )
+            .bind(&id)
+            .fetch_all(&self.pool)
+            .await
+            .map_err(&failed)?;
             let name = |seat: &SqliteRow| {
                 let kind: String = seat.get("kind");
                 (kind != "open").then(|| seat.get("name"))
@@ -307,6 +317,8 @@ impl Store {
                 game: row.get("game"),
                 status: Status::read(row.get("status")),
                 names: seats.iter().map(name).collect(),
+                accounts: seats.iter().map(|seat| seat.get("account")).collect(),
+                asked: asked(&row),
                 outcome: outcome.and_then(|text| serde_json::from_str(&text).ok()),
                 changed: row.get("changed"),
             });
@@ -324,5 +336,11 @@ fn seat_row(row: &SqliteRow) -> SeatRow {
         name: row.get("name"),
         token_hash: row.get("token_hash"),
         part: row.get("part"),
+        account: row.get("account"),
     }
+}
+
+fn asked(row: &SqliteRow) -> Option<Vec<u8>> {
+    let text: Option<String> = row.get("asked");
+    serde_json::from_str(&text?).ok()
 }

@@ -41,6 +41,7 @@ fn entry(sequence: i64, key: Option<&str>) -> NewEntry {
         idempotency: key.map(str::to_owned),
         outcome: None,
         clocks: Some(format!("[{sequence}]")),
+        asked: Some(vec![sequence as u8]),
     }
 }
 

@@ -60,6 +60,10 @@ export type FromClient =
          */
         protocol: number;
         /**
+         * A seat of the account that is signed in, which needs no secret.
+         */
+        seat?: number | null;
+        /**
          * The number of the first event the client wants: what it knows to be settled.
          */
         since?: number;
@@ -557,9 +561,17 @@ export interface MyTable {
   names: (string | null)[];
   outcome: unknown;
   /**
+   * The seats of the account.
+   */
+  seats: number[];
+  /**
    * `open`, `playing` or `finished`.
    */
   status: string;
+  /**
+   * The seats that are to move.
+   */
+  "to-move": number[];
 }
 /**
  * A force to be kept.

@@ -5,7 +5,7 @@ use axum::{
     http::{HeaderValue, header, request::Parts},
     response::{IntoResponse, Response},
 };
-use ironlance_store::Account;
+use ironlance_store::{Account, Status, TableSummary};
 
 use crate::{
     App, Error,
@@ -57,6 +57,19 @@ impl FromRequestParts<App> for Login {
     }
 }
 
+/// Whether the browser speaks https, as the proxy that does it for this server says.
+#[derive(Clone, Copy)]
+pub(crate) struct Https(bool);
+
+impl FromRequestParts<App> for Https {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Self, Error> {
+        let scheme = parts.headers.get("x-forwarded-proto");
+        Ok(Https(scheme.is_some_and(|scheme| scheme.as_bytes().eq_ignore_ascii_case(b"https"))))
+    }
+}
+
 fn login_token(parts: &Parts) -> Option<String> {
     let cookies = parts.headers.get_all(header::COOKIE).iter();
     let texts = cookies.filter_map(|cookie| cookie.to_str().ok());
@@ -68,6 +81,7 @@ fn login_token(parts: &Parts) -> Option<String> {
 pub(crate) async fn create(
     State(app): State<App>,
     address: Address,
+    https: Https,
     Json(wanted): Json<Credentials>,
 ) -> Result<Response, Error> {
     let name = checked_name(&wanted.name)?;
@@ -77,13 +91,14 @@ pub(crate) async fn create(
     let Some(account) = app.store.create_account(&name, &hash).await? else {
         return Err(Error::Conflict("this name is taken"));
     };
-    sign_in(&app, account, name).await
+    sign_in(&app, account, name, https).await
 }
 
 /// Signs in.
 pub(crate) async fn log_in(
     State(app): State<App>,
     address: Address,
+    https: Https,
     Json(wanted): Json<Credentials>,
 ) -> Result<Response, Error> {
     app.count(address, Deed::Login)?;
@@ -92,32 +107,35 @@ pub(crate) async fn log_in(
     let fits = move || passwords::fits(&wanted.password, stored.as_deref());
     let fits = app.blocking(fits).await?;
     match account {
-        Some(account) if fits => sign_in(&app, account.id, account.name).await,
+        Some(account) if fits => sign_in(&app, account.id, account.name, https).await,
         _ => Err(Error::Forbidden("no account has this name and password")),
     }
 }
 
-async fn sign_in(app: &App, account: i64, name: String) -> Result<Response, Error> {
+async fn sign_in(app: &App, account: i64, name: String, https: Https) -> Result<Response, Error> {
     let token = secrets::token();
     let seconds = DAYS * 24 * 60 * 60;
     app.store.log_in(&secrets::hash(&token), account, seconds).await?;
     let me = Json(Me { name: Some(name) });
-    Ok(with_cookie(app, &token, seconds, me.into_response()))
+    Ok(with_cookie(https, &token, seconds, me.into_response()))
 }
 
 /// Signs out.
-pub(crate) async fn log_out(State(app): State<App>, login: Login) -> Result<Response, Error> {
+pub(crate) async fn log_out(
+    State(app): State<App>,
+    login: Login,
+    https: Https,
+) -> Result<Response, Error> {
     if let Some(token) = login.0 {
         app.store.log_out(&secrets::hash(&token)).await?;
     }
     let me = Json(Me { name: None });
-    Ok(with_cookie(&app, "", 0, me.into_response()))
+    Ok(with_cookie(https, "", 0, me.into_response()))
 }
 
 /// No script reads the cookie, and no page of another site has it sent.
-fn with_cookie(app: &App, token: &str, seconds: i64, mut response: Response) -> Response {
-    // Only a proxy speaks https for this server.
-    let secure = if app.config.behind_proxy { "; Secure" } else { "" };
+fn with_cookie(Https(https): Https, token: &str, seconds: i64, mut response: Response) -> Response {
+    let secure = if https { "; Secure" } else { "" };
     let cookie =
         format!("{COOKIE}={token}; Path=/; HttpOnly; SameSite=Strict; Max-Age={seconds}{secure}");
     let value = HeaderValue::try_from(cookie).expect("a token is hexadecimal digits");
@@ -135,16 +153,35 @@ pub(crate) async fn tables(
     State(app): State<App>,
     me: SignedIn,
 ) -> Result<Json<Vec<MyTable>>, Error> {
-    let tables = app.store.tables_of(me.required()?.id).await?;
-    let table = |table: ironlance_store::TableSummary| MyTable {
-        id: table.id,
-        game: table.game,
-        status: table.status.as_str().to_owned(),
-        names: table.names,
-        outcome: table.outcome,
-        changed: table.changed,
-    };
-    Ok(Json(tables.into_iter().map(table).collect()))
+    let account = me.required()?.id;
+    let mut mine = Vec::new();
+    for table in app.store.tables_of(account).await? {
+        let seats = (1..).zip(&table.accounts).filter(|(_, holder)| **holder == Some(account));
+        mine.push(MyTable {
+            seats: seats.map(|(seat, _)| seat).collect(),
+            to_move: to_move(&app, &table).await?,
+            id: table.id,
+            game: table.game,
+            status: table.status.as_str().to_owned(),
+            names: table.names,
+            outcome: table.outcome,
+            changed: table.changed,
+        });
+    }
+    Ok(Json(mine))
+}
+
+/// Who is to move at a table.
+async fn to_move(app: &App, table: &TableSummary) -> Result<Vec<u8>, Error> {
+    match (table.status, &table.asked) {
+        (Status::Open | Status::Finished, _) => Ok(Vec::new()),
+        (Status::Playing, Some(asked)) => Ok(asked.clone()),
+        // Nothing has been done there yet.
+        (Status::Playing, None) => {
+            let live = app.tables.get(app, &table.id).await?;
+            Ok(live.fresh(app).await?.asked())
+        }
+    }
 }
 
 fn checked_name(name: &str) -> Result<String, Error> {

@@ -13,6 +13,9 @@ use crate::{
     secrets,
 };
 
+/// The bytes of a force; a large one has a tenth of that.
+const AT_MOST: usize = 32 * 1024;
+
 /// Keeps a force under an id that nobody can guess.
 pub(crate) async fn create(
     State(app): State<App>,
@@ -48,9 +51,11 @@ pub(crate) async fn mine(
 pub(crate) async fn replace(
     State(app): State<App>,
     Path(id): Path<String>,
+    address: Address,
     me: SignedIn,
     Json(wanted): Json<NewForce>,
 ) -> Result<Json<Created>, Error> {
+    app.count(address, Deed::Force)?;
     let account = me.required()?.id;
     let force = stored(&app, id, wanted)?;
     match app.store.replace_force(&force, account).await? {
@@ -73,6 +78,10 @@ pub(crate) async fn remove(
 
 fn stored(app: &App, id: String, wanted: NewForce) -> Result<StoredForce, Error> {
     entry(app, &wanted.game)?;
+    if AT_MOST < wanted.force.to_string().len() {
+        let problem = format!("a force has at most {AT_MOST} bytes");
+        return Err(Error::Rejected(StatusCode::PAYLOAD_TOO_LARGE, problem));
+    }
     let name: String = wanted.name.trim().chars().take(80).collect();
     Ok(StoredForce { id, game: wanted.game, name, force: wanted.force })
 }

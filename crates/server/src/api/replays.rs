@@ -10,7 +10,7 @@ use ironlance_store::{SharedReplay, Status, TableSummary};
 use serde::Deserialize;
 use serde_json::json;
 
-use super::games::entry;
+use super::{accounts::SignedIn, games::entry};
 use crate::{
     App, Error,
     extract::{Address, Json, Path, Query, Text},
@@ -24,6 +24,7 @@ use crate::{
 pub(crate) async fn upload(
     State(app): State<App>,
     address: Address,
+    me: SignedIn,
     Text(text): Text,
 ) -> Result<Json<Created>, Error> {
     app.count(address, Deed::Replay)?;
@@ -36,7 +37,7 @@ pub(crate) async fn upload(
         outcome: log.outcome.as_ref().map(|outcome| json!(outcome)),
         log: json!(log).to_string(),
     };
-    app.store.save_replay(&replay, None).await?;
+    app.store.save_replay(&replay, me.id()).await?;
     Ok(Json(Created { id: replay.id }))
 }
 
@@ -93,10 +94,30 @@ fn viewer(text: Option<&str>) -> Result<Viewer, Error> {
     }
 }
 
-/// The games that have ended at public tables, the newest first.
-pub(crate) async fn list(State(app): State<App>) -> Result<Json<Vec<ReplayInfo>>, Error> {
-    let tables = app.store.finished_tables(100).await?;
-    Ok(Json(tables.into_iter().map(|table| info(table, false)).collect()))
+/// The games that have ended at public tables, and those of who is signed in, the newest first.
+pub(crate) async fn list(
+    State(app): State<App>,
+    me: SignedIn,
+) -> Result<Json<Vec<ReplayInfo>>, Error> {
+    let mut replays = Vec::new();
+    if let Some(account) = me.id() {
+        let played = app.store.tables_of(account).await?.into_iter();
+        let played = played.filter(|table| table.status == Status::Finished);
+        replays.extend(played.map(|table| info(table, true)));
+        replays.extend(app.store.replays_of(account).await?.into_iter().map(uploaded));
+    }
+    for table in app.store.finished_tables(100).await? {
+        if !replays.iter().any(|mine| mine.id == table.id) {
+            replays.push(info(table, false));
+        }
+    }
+    replays.sort_by_key(|replay| std::cmp::Reverse(replay.changed));
+    Ok(Json(replays))
+}
+
+fn uploaded((replay, changed): (SharedReplay, i64)) -> ReplayInfo {
+    let outcome = replay.outcome.and_then(|outcome| serde_json::from_value(outcome).ok());
+    ReplayInfo { id: replay.id, game: replay.game, names: Vec::new(), outcome, changed, mine: true }
 }
 
 fn info(table: TableSummary, mine: bool) -> ReplayInfo {

@@ -14,12 +14,17 @@ use tokio::{
     sync::oneshot,
     task::JoinHandle,
 };
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async, tungstenite::Message};
+use tokio_tungstenite::{
+    MaybeTlsStream, WebSocketStream, connect_async,
+    tungstenite::{Message, client::IntoClientRequest},
+};
 
 /// A server on a port of its own with a data folder of its own.
 pub struct Server {
     address: SocketAddr,
     data: tempfile::TempDir,
+    /// The cookie of who is signed in, sent with everything.
+    pub cookie: String,
     stop: Option<oneshot::Sender<()>>,
     done: JoinHandle<()>,
 }
@@ -28,7 +33,7 @@ impl Server {
     pub async fn start() -> Server {
         let data = tempfile::tempdir().unwrap();
         let (address, stop, done) = run(&data).await;
-        Server { address, data, stop: Some(stop), done }
+        Server { address, data, cookie: String::new(), stop: Some(stop), done }
     }
 
     /// Stops the server and starts another on the same data.
@@ -61,13 +66,28 @@ impl Server {
         taken["token"].as_str().unwrap_or_else(|| panic!("no seat: {taken}")).to_owned()
     }
 
+    /// Makes an account and is signed in from then on.
+    pub async fn sign_up(&mut self, name: &str) {
+        let body = json!({ "name": name, "password": "correct horse" });
+        let (head, _) = self.exchange("POST", "/api/accounts", Some(body)).await;
+        let cookie = head.lines().find_map(|line| line.strip_prefix("set-cookie: "));
+        let cookie = cookie.unwrap_or_else(|| panic!("no cookie: {head}"));
+        self.cookie = cookie.split(';').next().unwrap().to_owned();
+    }
+
     async fn request(&self, method: &str, path: &str, body: Option<Value>) -> Value {
+        let (_, body) = self.exchange(method, path, body).await;
+        serde_json::from_str(&body).unwrap_or_else(|_| panic!("{method} {path}: {body}"))
+    }
+
+    async fn exchange(&self, method: &str, path: &str, body: Option<Value>) -> (String, String) {
         let body = body.map(|body| body.to_string()).unwrap_or_default();
         let mut stream = TcpStream::connect(self.address).await.unwrap();
         let request = format!(
-            "{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n\
+            "{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\ncookie: {}\r\n\
              content-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
             self.address,
+            self.cookie,
             body.len()
         );
         stream.write_all(request.as_bytes()).await.unwrap();
@@ -79,7 +99,7 @@ impl Server {
         } else {
             body.to_owned()
         };
-        serde_json::from_str(&body).unwrap_or_else(|_| panic!("{method} {path}: {answer}"))
+        (head.to_owned(), body)
     }
 }
 
@@ -138,6 +158,11 @@ impl Client {
     /// What the server says first.
     pub async fn try_connect(server: &Server, id: &str, token: Option<&str>) -> Value {
         hello(server, id, token).await.1
+    }
+
+    /// What the server says to who wants a seat of their account.
+    pub async fn try_seat(server: &Server, id: &str, seat: u8) -> Value {
+        say_hello(server, id, json!({ "protocol": 1, "seat": seat })).await.1
     }
 
     pub fn outcome(&self) -> Option<&Value> {
@@ -246,9 +271,19 @@ async fn hello(
     id: &str,
     token: Option<&str>,
 ) -> (WebSocketStream<MaybeTlsStream<TcpStream>>, Value) {
+    say_hello(server, id, json!({ "protocol": 1, "token": token })).await
+}
+
+async fn say_hello(
+    server: &Server,
+    id: &str,
+    hello: Value,
+) -> (WebSocketStream<MaybeTlsStream<TcpStream>>, Value) {
     let address = format!("ws://{}/api/tables/{id}/socket", server.address);
-    let (mut socket, _) = connect_async(address).await.unwrap();
-    let hello = json!({ "hello": { "protocol": 1, "token": token } });
+    let mut request = address.into_client_request().unwrap();
+    request.headers_mut().insert("cookie", server.cookie.parse().unwrap());
+    let (mut socket, _) = connect_async(request).await.unwrap();
+    let hello = json!({ "hello": hello });
     socket.send(Message::text(hello.to_string())).await.unwrap();
     let answer = socket.next().await.unwrap().unwrap().into_text().unwrap();
     (socket, serde_json::from_str(&answer).unwrap())
