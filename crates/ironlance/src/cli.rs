@@ -3,9 +3,9 @@
 use clap::{Parser, Subcommand};
 
 use crate::{
-    Verdict, bench::BenchArgs, force::ForceArgs, odds::OddsArgs, packs::PacksArgs, play::PlayArgs,
-    replay::ReplayArgs, rules::RulesArgs, scenario::ScenarioArgs, screen::Screen, serve::ServeArgs,
-    sim::SimArgs,
+    Verdict, bench::BenchArgs, force::ForceArgs, load::LoadArgs, odds::OddsArgs, packs::PacksArgs,
+    play::PlayArgs, replay::ReplayArgs, rules::RulesArgs, scenario::ScenarioArgs, screen::Screen,
+    serve::ServeArgs, sim::SimArgs,
 };
 
 /// A table, a referee and an opponent for mech-combat tabletop games
@@ -38,6 +38,7 @@ pub(crate) enum Command {
     Odds(OddsArgs),
     Sim(SimArgs),
     Bench(BenchArgs),
+    Load(LoadArgs),
     Replay(ReplayArgs),
     Force(ForceArgs),
     Packs(PacksArgs),
@@ -53,6 +54,7 @@ impl Command {
             Command::Odds(args) => args.run(screen),
             Command::Sim(args) => args.run(screen),
             Command::Bench(args) => args.run(screen),
+            Command::Load(args) => args.run(screen),
             Command::Replay(args) => args.run(screen),
             Command::Force(args) => args.run(screen),
             Command::Packs(args) => args.run(screen),

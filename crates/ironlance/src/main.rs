@@ -9,6 +9,7 @@ mod explain;
 mod files;
 mod force;
 mod games;
+mod load;
 mod nearest;
 mod numbers;
 mod odds;

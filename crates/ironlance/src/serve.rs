@@ -5,7 +5,7 @@ use std::{io::Write as _, net::SocketAddr, path::PathBuf};
 use anyhow::Context as _;
 use clap::Args;
 use ironlance_players::registry;
-use ironlance_server::{App, Config, serve};
+use ironlance_server::{App, Config, Limits, serve};
 use tokio::net::TcpListener;
 use tracing_subscriber::{
     EnvFilter, Layer as _, filter::filter_fn, layer::SubscriberExt as _,
@@ -36,6 +36,41 @@ pub(crate) struct ServeArgs {
     /// Believe the proxy before the server about whom it speaks for
     #[arg(long)]
     behind_proxy: bool,
+    #[command(flatten)]
+    limits: LimitArgs,
+}
+
+/// How much one address may do
+#[derive(Args)]
+#[command(next_help_heading = "Limits for one address")]
+struct LimitArgs {
+    /// How many sockets it may have open
+    #[arg(long, value_name = "N", default_value_t = Limits::default().sockets)]
+    sockets: u32,
+    /// How many tables it may make in an hour
+    #[arg(long, value_name = "N", default_value_t = Limits::default().tables_per_hour)]
+    tables_per_hour: u32,
+    /// How many messages a second each of its sockets may send
+    #[arg(long, value_name = "N", default_value_t = Limits::default().messages_per_second)]
+    messages_per_second: u32,
+    /// As much as it likes, for a server that nobody else can reach
+    #[arg(long, conflicts_with_all = ["sockets", "tables_per_hour", "messages_per_second"])]
+    no_limits: bool,
+}
+
+impl LimitArgs {
+    fn limits(&self) -> Limits {
+        if self.no_limits {
+            let (sockets, tables_per_hour, messages_per_second) = (u32::MAX, u32::MAX, u32::MAX);
+            return Limits { sockets, tables_per_hour, messages_per_second, ..Limits::default() };
+        }
+        Limits {
+            sockets: self.sockets,
+            tables_per_hour: self.tables_per_hour,
+            messages_per_second: self.messages_per_second,
+            ..Limits::default()
+        }
+    }
 }
 
 impl ServeArgs {
@@ -47,7 +82,8 @@ impl ServeArgs {
     }
 
     async fn serve(&self, screen: &mut Screen<'_>) -> anyhow::Result<()> {
-        let config = Config { behind_proxy: self.behind_proxy, ..Config::new(&self.data) };
+        let (limits, behind_proxy) = (self.limits.limits(), self.behind_proxy);
+        let config = Config { limits, behind_proxy, ..Config::new(&self.data) };
         let app = App::open(config, registry())
             .await
             .with_context(|| format!("cannot keep games in {}", self.data.display()))?;
