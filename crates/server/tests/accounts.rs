@@ -171,7 +171,7 @@ async fn an_account_finds_its_replays() {
         replays
     };
     let public = (json!(id), json!(false));
-    assert_eq!(list(service.get("/api/replays").await), [public.clone()]);
+    assert_eq!(list(service.get("/api/replays").await), std::slice::from_ref(&public));
     let mine = (shared["id"].clone(), json!(true));
     assert_eq!(list(ada.send("GET", "/api/replays", None).await), [public, mine]);
 }
