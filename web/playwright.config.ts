@@ -6,6 +6,8 @@ import { defineConfig, devices } from "@playwright/test";
 const port = Number(process.env.PORT ?? 8125);
 // Every run has a server of its own, with nothing in it.
 const data = mkdtempSync(join(tmpdir(), "ironlance-"));
+// A server that runs already may be tested instead.
+const address = process.env.ADDRESS ?? `http://127.0.0.1:${port}`;
 const ironlance = process.env.IRONLANCE_BINARY ?? "../target/debug/ironlance";
 
 export default defineConfig({
@@ -19,7 +21,7 @@ export default defineConfig({
   reporter: [["list"]],
   use: {
     ...devices["Desktop Chrome"],
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL: address,
     viewport: { width: 1440, height: 900 },
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
@@ -37,9 +39,11 @@ export default defineConfig({
     },
     trace: "retain-on-failure",
   },
-  webServer: {
-    command: `${ironlance} serve --addr 127.0.0.1:${port} --data ${data}`,
-    url: `http://127.0.0.1:${port}/healthz`,
-    reuseExistingServer: false,
-  },
+  webServer: process.env.ADDRESS
+    ? undefined
+    : {
+        command: `${ironlance} serve --addr 127.0.0.1:${port} --data ${data}`,
+        url: `${address}/healthz`,
+        reuseExistingServer: false,
+      },
 });

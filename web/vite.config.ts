@@ -4,6 +4,8 @@ import { defineConfig } from "vitest/config";
 /** Where `ironlance serve` listens while the client is being worked on. */
 const server = process.env.IRONLANCE ?? "http://127.0.0.1:8025";
 
+const proxy = { "/api": { target: server, ws: true } };
+
 export default defineConfig({
   plugins: [svelte()],
   build: {
@@ -13,5 +15,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   test: { include: ["src/**/*.test.ts"] },
-  server: { proxy: { "/api": { target: server, ws: true } } },
+  server: { proxy },
+  preview: { proxy },
 });

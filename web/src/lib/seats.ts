@@ -52,12 +52,13 @@ export function seatLink(table: string, token: string): string {
   return `${location.origin}/table/${table}#seat=${token}`;
 }
 
-/** Takes a seat's secret out of the address, if it is a secret link. */
-export function acceptSeatLink(table: string): void {
+/** Takes a seat's secret out of the address, if it is a secret link, and says whether it was one. */
+export function acceptSeatLink(table: string): boolean {
   const token = new URLSearchParams(location.hash.slice(1)).get("seat");
-  if (!token) return;
+  if (!token) return false;
   holdSeat(table, { seat: 0, token });
   history.replaceState(null, "", location.pathname + location.search);
+  return true;
 }
 
 /** This browser's part of the dice: 32 random bytes as hexadecimal digits. */

@@ -1,0 +1,39 @@
+import { expect, test } from "@playwright/test";
+import { decision, makeTable, playOut } from "./table";
+
+test("two browsers play online, and one that is killed comes back", async ({
+  browser,
+  request,
+}) => {
+  const { links } = await makeTable(request, {
+    seats: [null, null],
+    options: { "round-limit": 2 },
+  });
+  const ada = await (await browser.newContext()).newPage();
+  const context = await browser.newContext();
+  let bo = await context.newPage();
+  await ada.goto(links[0]!);
+  await bo.goto(links[1]!);
+  await expect(decision(ada)).toBeVisible();
+  await expect(decision(bo)).toBeVisible();
+
+  // The browser of one dies in the middle of the game; another one with the secret link goes on.
+  const half = playOut(ada);
+  await playOut(bo, async () => {
+    if (
+      await bo
+        .getByText(/Round 1/)
+        .first()
+        .isVisible()
+    )
+      throw new Error("killed");
+  }).catch((error: Error) => expect(error.message).toBe("killed"));
+  await context.close();
+  await ada.waitForTimeout(500);
+  bo = await (await browser.newContext()).newPage();
+  await bo.goto(links[1]!);
+  await expect(decision(bo)).toBeVisible();
+  await Promise.all([half, playOut(bo)]);
+  await expect(ada.getByText("The game is over.")).toBeVisible();
+  await expect(bo.getByText("The game is over.")).toBeVisible();
+});
