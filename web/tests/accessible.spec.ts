@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
+import { decideOnce, decision, finishPlanning, makeTable } from "./table";
 
 const pages = {
   home: "/",
@@ -12,6 +13,13 @@ const pages = {
   "nothing here": "/no/such/page",
 };
 
+/** Fails with what axe finds wrong, and where. */
+async function check(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((it) => it.html).join(" ")}`);
+  expect(found).toEqual([]);
+}
+
 for (const theme of ["light", "dark"] as const) {
   for (const [name, address] of Object.entries(pages)) {
     test(`${name} is accessible in ${theme} colours`, async ({ page }) => {
@@ -19,10 +27,39 @@ for (const theme of ["light", "dark"] as const) {
       await page.goto(address);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await page.waitForLoadState("networkidle");
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map((it) => it.html).join(" ")}`),
-      ).toEqual([]);
+      await check(page);
     });
   }
+}
+
+for (const [size, viewport] of Object.entries({
+  desk: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+})) {
+  test(`the tables are accessible on a ${size}`, async ({ page, request }) => {
+    await page.setViewportSize(viewport);
+    const { id, links } = await makeTable(request, { seats: [null, "greedy"] });
+    await page.goto(links[0]!);
+    await expect(decision(page)).toBeVisible();
+    await check(page);
+    while (!(await finishPlanning(page).isVisible()))
+      await decideOnce(page, () => 0).catch(() => false);
+    await check(page);
+    await page.goto(`/table/${id}/text`);
+    await expect(page.getByRole("heading", { name: "Your decision" })).toBeVisible();
+    await check(page);
+  });
+
+  test(`a replay is accessible on a ${size}`, async ({ page, request }) => {
+    await page.setViewportSize(viewport);
+    const { id } = await makeTable(request, {
+      seats: ["random", "random"],
+      options: { "round-limit": 2 },
+    });
+    const status = async () => (await (await request.get(`/api/tables/${id}`)).json()).status;
+    await expect.poll(status, { timeout: 60_000 }).toBe("finished");
+    await page.goto(`/replay/${id}`);
+    await expect(page.getByRole("slider").first()).toBeVisible();
+    await check(page);
+  });
 }
