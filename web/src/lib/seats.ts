@@ -61,7 +61,7 @@ export function acceptSeatLink(table: string): boolean {
   return true;
 }
 
-/** This browser's part of the dice: 32 random bytes as hexadecimal digits. */
+/** 32 random bytes as hexadecimal digits: a part of the dice, or a key that nobody else has. Also over plain http. */
 export function randomPart(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

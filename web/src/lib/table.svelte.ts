@@ -11,6 +11,7 @@ import type {
   Welcome,
 } from "../generated/protocol";
 import { patched } from "./patch";
+import { randomPart } from "./seats";
 import { settings } from "./settings.svelte";
 import { Connection, type Listener, RequestFailed, type SocketStatus } from "./socket";
 
@@ -100,12 +101,12 @@ export class LiveTable implements TableState, Listener {
   }
 
   async act(action: unknown): Promise<boolean> {
-    const key = crypto.randomUUID();
+    const key = randomPart();
     return this.#attempt(() => this.#connection.ask("act", { key, action }));
   }
 
   async undo(): Promise<boolean> {
-    const key = crypto.randomUUID();
+    const key = randomPart();
     return this.#attempt(() => this.#connection.ask("undo", { key }));
   }
 
