@@ -3,6 +3,7 @@
 
 mod arcs;
 mod catalogue;
+mod gather;
 mod line;
 mod luck;
 mod moves;
@@ -36,7 +37,7 @@ impl Guide for Btt {
     type Force = Lance;
 
     fn catalogue(&self) -> Catalogue {
-        catalogue::catalogue(self.content())
+        gather::catalogue(self.content())
     }
 
     fn look(&self, view: &View, query: &Query) -> Option<Found<Finding>> {
