@@ -1,7 +1,7 @@
 //! Line of sight, and the bonus dice that terrain on it gives.
 
 use ironlance_rulebook::{RuleId, cite, rule};
-use ironlance_space::hex::{Cube, Hex, line};
+use ironlance_space::hex::{Cube, Hex, LineStep, line};
 
 use crate::{
     board::{Board, GRID},
@@ -96,6 +96,7 @@ struct Line<'a> {
     state: &'a State,
     from: Hex,
     to: Hex,
+    steps: &'static [LineStep],
     attacker: Ground,
     target: Ground,
     hulled_down: bool,
@@ -113,11 +114,12 @@ impl<'a> Line<'a> {
             cite(rule!("btt.los.adjacent"));
             cite(rule!("btt.combat.cover-not-adjacent"));
         }
-        Line { board, state, from, to, attacker, target, hulled_down }
+        let steps = line(from.offset_to(to));
+        Line { board, state, from, to, steps, attacker, target, hulled_down }
     }
 
     fn has_edges(&self) -> bool {
-        line(self.from.offset_to(self.to)).iter().any(|step| step.left != step.right)
+        self.steps.iter().any(|step| step.left != step.right)
     }
 
     /// What is seen, and by which side where the line runs along edges.
@@ -143,7 +145,7 @@ impl<'a> Line<'a> {
     /// Everything on the line, taking one side or both where it runs along edges.
     fn along(&self, side: Side, follower: &mut impl Follower) -> Sight {
         let mut sight = Sight::default();
-        for step in line(self.from.offset_to(self.to)) {
+        for step in self.steps {
             if side != Side::Right || step.left == step.right {
                 self.intervening(step.left, &mut sight, follower);
             }
