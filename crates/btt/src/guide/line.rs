@@ -208,8 +208,8 @@ fn name(rule: RuleId) -> &'static str {
 fn reason(line: &LineFinding, rule: Option<RuleId>, sight: &Sight) -> Option<Reason> {
     let rule = rule?;
     let words = if sight.hill {
-        let hills = line.steps.iter().filter(|step| step.blocks).flat_map(|step| &step.hexes);
-        format!("a hill blocks in {}", terms::or(hills))
+        let first = line.steps.iter().find(|step| step.blocks).map(|step| &step.hexes);
+        format!("a hill blocks in {}", terms::or(first.into_iter().flatten()))
     } else if sight.blocked(0).is_some() {
         format!("terrain gives {}, and 4 end line of sight", dice(sight.dice()))
     } else {
