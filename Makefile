@@ -3,9 +3,10 @@
 
 CARGO ?= cargo
 NPM ?= npm
-IRONLANCE = $(CARGO) run --quiet --package ironlance --
+# The binary that `cargo test` builds: one built by itself would have other features, and everything would be built twice.
+IRONLANCE = $(or $(CARGO_TARGET_DIR),target)/debug/ironlance
 
-.PHONY: help run test tools node format lint docs tests coverage packs scenarios web web-check web-tests
+.PHONY: help run test tools node binary format lint docs tests coverage packs scenarios web web-check web-tests
 .NOTPARALLEL:
 
 help:
@@ -51,15 +52,18 @@ tests: tools
 	@echo "==> tests"
 	$(CARGO) test --workspace
 
-coverage: tools
+binary: tools
+	@$(CARGO) test --quiet --workspace --no-run
+
+coverage: binary
 	@echo "==> rule coverage"
 	$(IRONLANCE) rules --coverage
 
-packs: tools
+packs: binary
 	@echo "==> packs"
 	$(IRONLANCE) packs check
 
-scenarios: tools
+scenarios: binary
 	@echo "==> scenarios"
 	$(IRONLANCE) scenario scenarios
 
@@ -69,7 +73,7 @@ node:
 # Installed again only when the list of packages has changed.
 web/node_modules/.package-lock.json: web/package-lock.json | node
 	@echo "==> install the packages of the web client"
-	$(NPM) --prefix web ci --no-fund --no-audit
+	$(NPM) --prefix web install --no-fund --no-audit
 
 web: web/node_modules/.package-lock.json
 	@echo "==> web client"
@@ -80,7 +84,6 @@ web-check: web/node_modules/.package-lock.json
 	$(NPM) --prefix web run --silent check
 	$(NPM) --prefix web run --silent unit
 
-web-tests: tools web
+web-tests: binary web
 	@echo "==> web tests"
-	$(CARGO) build --package ironlance
-	CHROMIUM="$$(web/scripts/chromium.sh)" $(NPM) --prefix web test
+	IRONLANCE_BINARY="$(abspath $(IRONLANCE))" CHROMIUM="$$(web/scripts/chromium.sh)" $(NPM) --prefix web test
