@@ -27,7 +27,8 @@ run: tools web
 	@echo "==> build the server (the first time takes a few minutes)"
 	$(CARGO) run --release --package ironlance -- serve
 
-test: tools format lint docs tests coverage packs scenarios web-check web-tests
+# The web client comes first, because the binary embeds it.
+test: tools web format lint docs tests coverage packs scenarios web-check web-tests
 	@echo "==> all is well"
 
 # The file rust-toolchain.toml, if there is one, or rustup's default decides which Rust.
@@ -84,6 +85,6 @@ web-check: web/node_modules/.package-lock.json
 	$(NPM) --prefix web run --silent check
 	$(NPM) --prefix web run --silent unit
 
-web-tests: binary web
+web-tests: web binary
 	@echo "==> web tests"
 	IRONLANCE_BINARY="$(abspath $(IRONLANCE))" CHROMIUM="$$(web/scripts/chromium.sh)" $(NPM) --prefix web test
