@@ -64,7 +64,13 @@ export async function decideOnce(page: Page, pick: (count: number) => number): P
   }
   const choices = fold.getByRole("list", { name: "Choices" }).getByRole("button");
   const search = fold.getByRole("searchbox");
-  if (await search.isVisible()) await search.fill(await words(page), { timeout: 2_000 });
+  if (await search.isVisible()) {
+    // Not every list has the same words; some letter is in it.
+    for (const word of [await words(page), "a", "o", "i"]) {
+      await search.fill(word, { timeout: 2_000 });
+      if ((await choices.count()) > 0) break;
+    }
+  }
   await choices.first().waitFor({ timeout: 2_000 });
   const count = await choices.count();
   await choices.nth(pick(count)).click({ timeout: 2_000 });
