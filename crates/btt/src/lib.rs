@@ -135,6 +135,10 @@ impl Game for Btt {
         setup::begin(self, setup, dice)
     }
 
+    fn open_setup(&self, setup: &Setup) -> Setup {
+        setup.clone()
+    }
+
     fn seats(&self, _: &State) -> u8 {
         2
     }

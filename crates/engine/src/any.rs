@@ -33,6 +33,9 @@ pub trait AnyGame: Send + Sync {
     fn catalogue(&self) -> Value;
     /// A set-up that makes a good game at once.
     fn default_setup(&self) -> Value;
+    /// The set-up as everybody may know it while the game goes on; nothing of one that is no
+    /// set-up of this game.
+    fn open_setup(&self, setup: &Value) -> Value;
     /// Set-ups that show the game from many sides.
     fn setups(&self) -> Vec<Value>;
     /// The set-up with a named part replaced, as the command line asks for it.
@@ -255,6 +258,11 @@ impl<G: Words + Scripted + Guide> AnyGame for Erased<G> {
 
     fn default_setup(&self) -> Value {
         json_of(&self.0.default_setup())
+    }
+
+    fn open_setup(&self, setup: &Value) -> Value {
+        let typed = wire::read::<G::Setup>(setup).ok();
+        json_of(&typed.map(|setup| self.0.open_setup(&setup)))
     }
 
     fn setups(&self) -> Vec<Value> {

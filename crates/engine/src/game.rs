@@ -74,6 +74,9 @@ pub trait Game: Sized + Send + Sync + 'static {
         dice: &mut dyn Dice,
     ) -> Result<Self::State, Vec<Self::Refusal>>;
 
+    /// The set-up as everybody may know it while the game goes on: without secret decks, say.
+    fn open_setup(&self, setup: &Self::Setup) -> Self::Setup;
+
     /// How many seats take part in this game.
     fn seats(&self, state: &Self::State) -> u8;
 

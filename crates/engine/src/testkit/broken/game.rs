@@ -112,6 +112,10 @@ impl Game for Broken {
         self.duel.begin(setup, dice).map_err(|all| all.into_iter().map(wrap).collect())
     }
 
+    fn open_setup(&self, setup: &Setup) -> Setup {
+        setup.clone()
+    }
+
     fn seats(&self, state: &State) -> u8 {
         self.duel.seats(state)
     }

@@ -122,6 +122,10 @@ impl Game for Duel {
         Ok(State { round: 1, rounds: setup.rounds, fighters, stock, discard, tasks })
     }
 
+    fn open_setup(&self, setup: &Setup) -> Setup {
+        setup.clone()
+    }
+
     fn seats(&self, state: &State) -> u8 {
         state.fighters.len() as u8
     }
