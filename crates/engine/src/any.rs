@@ -108,6 +108,8 @@ pub trait AnyTable: Send + Sync {
     fn code(&self) -> &'static str;
     /// How many seats take part.
     fn seats(&self) -> u8;
+    /// Who owes a decision now.
+    fn owing(&self) -> Vec<Seat>;
     /// Every decision owed now.
     fn prompts(&self) -> Vec<AnyPrompt>;
     /// Every decision owed now, as `viewer` may know it: what is asked of others in particular is
@@ -371,6 +373,12 @@ impl<G: Words + Scripted + Guide> AnyTable for Table<G> {
 
     fn seats(&self) -> u8 {
         self.game().seats(self.state())
+    }
+
+    fn owing(&self) -> Vec<Seat> {
+        let mut prompts = Vec::new();
+        self.game().prompts(self.state(), &mut prompts);
+        prompts.iter().map(|prompt| prompt.seat).collect()
     }
 
     fn prompts(&self) -> Vec<AnyPrompt> {

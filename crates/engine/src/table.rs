@@ -11,11 +11,8 @@ use thiserror::Error;
 
 use crate::{
     Applied, Dice, Digest, Fault, Game, Origin, Refusal, Refused, Scripted, ScriptedDice, Seat,
-    Seed, SeededDice, SharedSeed, Start, TableDice, Told, TypedDice,
-    dice::Need,
-    digest,
-    log::{LogChance, LogStep},
-    wire,
+    Seed, SeededDice, SharedSeed, Start, TableDice, Told, TypedDice, dice::Need, digest,
+    log::LogChance, wire,
 };
 
 /// Why an action did not happen.
@@ -44,7 +41,7 @@ pub struct Table<G: Game> {
     origins: Vec<Origin>,
     /// The changes of dice still to come while a log is replayed.
     ahead: Changes,
-    steps: Vec<LogStep>,
+    steps: Vec<Step<G>>,
     events: Vec<Told<G::Event>>,
     /// What to go back to, for each of the last actions that can be undone.
     undo: Vec<Undo<G>>,
@@ -52,6 +49,18 @@ pub struct Table<G: Game> {
 
 /// Changes of dice, each with the dice after it.
 type Changes = VecDeque<(Origin, LogChance)>;
+
+/// An accepted action. As JSON, which is how a log has it, it would take many times the room.
+struct Step<G: Game> {
+    seat: Seat,
+    action: G::Action,
+}
+
+impl<G: Game> Clone for Step<G> {
+    fn clone(&self) -> Self {
+        Step { seat: self.seat, action: self.action.clone() }
+    }
+}
 
 struct Undo<G: Game> {
     seat: Seat,
@@ -205,30 +214,21 @@ impl<G: Game> Table<G> {
 
     /// Carries an action out, or changes nothing.
     pub fn apply(&mut self, seat: Seat, action: &G::Action) -> Result<Applied, Stop> {
-        let value = serde_json::to_value(action).expect("an action is plain JSON");
-        self.carry_out(seat, action, value)
+        self.carry_out(seat, action.clone())
     }
 
     /// Carries an action in its wire form out, or changes nothing.
     pub fn apply_json(&mut self, seat: Seat, value: &serde_json::Value) -> Result<Applied, Stop> {
-        let action: G::Action = parse(value)?;
-        // Logged as we would write it, so that a log does not keep what a client made up.
-        let value = serde_json::to_value(&action).expect("an action is plain JSON");
-        self.carry_out(seat, &action, value)
+        self.carry_out(seat, parse(value)?)
     }
 
-    fn carry_out(
-        &mut self,
-        seat: Seat,
-        action: &G::Action,
-        value: serde_json::Value,
-    ) -> Result<Applied, Stop> {
+    fn carry_out(&mut self, seat: Seat, action: G::Action) -> Result<Applied, Stop> {
         let mut state = self.state.clone();
         let mut dice = self.dice.clone();
         let before = self.events.len();
         let applied = self
             .game
-            .apply(&mut state, seat, action, &mut dice as &mut dyn Dice, Some(&mut self.events))
+            .apply(&mut state, seat, &action, &mut dice as &mut dyn Dice, Some(&mut self.events))
             .map_err(|refusal| Stop::Refused(Box::new(Refused::new(&refusal))))?;
         if let TableDice::Typed(typed) = &dice
             && let Some(need) = typed.need()
@@ -240,13 +240,14 @@ impl<G: Game> Table<G> {
             return Err(Stop::Roll(need));
         }
         if !applied.can_be_undone() {
-            self.undo.clear();
+            // With its room: states are large, and games are held open for long.
+            self.undo = Vec::new();
         } else {
             self.undo.push(Undo { seat, state: self.state.clone(), events: before });
         }
         self.state = state;
         self.dice = dice;
-        self.steps.push(LogStep { seat, action: value });
+        self.steps.push(Step { seat, action });
         Ok(applied)
     }
 }

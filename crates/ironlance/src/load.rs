@@ -16,7 +16,11 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use ironlance_load::{Progress, Report, Spec, load};
 
 use self::server::Server;
-use crate::{Verdict, games, screen::Screen};
+use crate::{
+    Verdict,
+    games::{self, SetupArgs},
+    screen::Screen,
+};
 
 /// Play real games at a server, many at once, and measure how long it takes and how much it needs
 #[derive(Args)]
@@ -24,6 +28,7 @@ use crate::{Verdict, games, screen::Screen};
 Examples:
   ironlance load                                    1,000 games played, 10,000 held open
   ironlance load --active 200 --open 200 --pace 0   as fast as it goes
+  ironlance load --force 1=iron-fist --force 2=long-arm --map 1=canyon-and-hills
   ironlance load --url http://127.0.0.1:8025        a server that runs already
   ironlance load --json >load.json                  for other programs
 
@@ -63,6 +68,8 @@ pub(crate) struct LoadArgs {
     /// Print the figures as JSON
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    setup: SetupArgs,
 }
 
 impl LoadArgs {
@@ -95,9 +102,11 @@ impl LoadArgs {
             (Some(server), _) => server.address,
             (None, url) => address_of(url.as_deref().unwrap_or_default())?,
         };
+        let entry = games::entry(self.game.as_deref())?;
         let spec = Spec {
             address,
-            game: games::entry(self.game.as_deref())?.code().to_owned(),
+            game: entry.code().to_owned(),
+            setup: self.setup.setup(&*entry.game)?,
             active: self.active,
             open: self.open,
             idle_sockets: self.idle_sockets.into(),

@@ -81,7 +81,7 @@ impl Game {
     }
 
     async fn next_game(&mut self, spec: &Spec) -> Result<Game, Error> {
-        let table = Http::connect(spec.address).await?.table(&spec.game).await?;
+        let table = Http::connect(spec.address).await?.table(spec).await?;
         let seed = u64::from(self.dice.number_below(u32::MAX));
         Game::join(spec.address, &table, seed, self.meters.clone()).await
     }
@@ -111,17 +111,15 @@ impl Game {
             meters.acknowledged.time(sent.elapsed());
             answer
         };
-        // Secret orders are not seen by the other seat; then the acknowledgement is all there is.
-        let mut seen = false;
+        // The last of its updates at the other seat counts. Secret orders have none there.
+        let mut seen = None;
         tokio::pin!(acknowledged);
         let done = loop {
             tokio::select! {
                 done = &mut acknowledged => break done?,
                 heard = other.hear() => {
                     heard?;
-                    if !std::mem::replace(&mut seen, true) {
-                        meters.broadcast.time(sent.elapsed());
-                    }
+                    seen = Some(sent.elapsed());
                 }
             }
         };
@@ -129,13 +127,12 @@ impl Game {
             return Err(Error::Refused(done));
         }
         self.meters.decisions.fetch_add(1, Ordering::Relaxed);
-        if !seen {
-            // Whatever the other seat is told of it comes before the answer to this.
-            other.send(r#"{"ping":{"request":0}}"#.to_owned()).await?;
-            while let Heard::News = other.hear().await? {
-                self.meters.broadcast.time(sent.elapsed());
-            }
+        // Whatever the other seat is told of it comes before the answer to this.
+        other.send(r#"{"ping":{"request":0}}"#.to_owned()).await?;
+        while let Heard::News = other.hear().await? {
+            seen = Some(sent.elapsed());
         }
+        seen.into_iter().for_each(|time| self.meters.broadcast.time(time));
         Ok(())
     }
 

@@ -12,7 +12,7 @@ use tokio::{
     net::TcpStream,
 };
 
-use crate::{Error, Table};
+use crate::{Error, Spec, Table};
 
 /// One connection, for one request after the other.
 pub(crate) struct Http {
@@ -28,7 +28,7 @@ impl Http {
     }
 
     /// Makes a table for two people and takes both seats.
-    pub(crate) async fn table(&mut self, game: &str) -> Result<Table, Error> {
+    pub(crate) async fn table(&mut self, spec: &Spec) -> Result<Table, Error> {
         #[derive(Deserialize)]
         struct Made {
             id: String,
@@ -37,7 +37,9 @@ impl Http {
         struct Taken {
             token: String,
         }
-        let wanted = json!({ "game": game, "seats": [null, null], "private": true });
+        let Spec { game, setup, .. } = spec;
+        let wanted =
+            json!({ "game": game, "setup": setup, "seats": [null, null], "private": true });
         let Made { id } = self.post("/api/tables", &wanted).await?;
         let mut tokens = Vec::new();
         for seat in 1..=2 {

@@ -23,6 +23,7 @@ use std::{
 };
 
 use serde::Serialize;
+use serde_json::Value;
 use tokio::{sync::Semaphore, task::JoinSet};
 
 use self::{
@@ -47,6 +48,8 @@ pub struct Spec {
     pub address: SocketAddr,
     /// The game's code.
     pub game: String,
+    /// How it is set up.
+    pub setup: Value,
     /// How many games are played.
     pub active: usize,
     /// How many games are held, those that are played included.
@@ -214,7 +217,7 @@ async fn tables(spec: &Spec, watch: &impl Fn(Progress)) -> Result<Vec<Table>, Er
             let mut tables = Vec::new();
             while let Ok(permit) = next.try_acquire() {
                 permit.forget();
-                tables.push(http.table(&spec.game).await?);
+                tables.push(http.table(&spec).await?);
                 made.fetch_add(1, Ordering::Relaxed);
             }
             Ok::<_, Error>(tables)

@@ -46,9 +46,8 @@ impl Clocks {
             return;
         }
         let now = Instant::now();
-        let owing: Vec<usize> = table.map_or_else(Vec::new, |table| {
-            table.prompts().iter().map(|prompt| prompt.seat.index()).collect()
-        });
+        let owing: Vec<usize> = table
+            .map_or_else(Vec::new, |table| table.owing().into_iter().map(Seat::index).collect());
         let steps = table.map_or(0, |table| table.steps());
         let is_new = self.furthest < steps;
         self.furthest = self.furthest.max(steps);

@@ -4,13 +4,14 @@ use std::{
     collections::HashMap,
     sync::{
         Arc,
-        atomic::{AtomicBool, Ordering},
+        atomic::{AtomicBool, AtomicU64, Ordering},
     },
 };
 
 use ironlance_engine::{AnyTable, Log, Seat, Seed, SharedSeed, Stop};
 use ironlance_store::{Appended, Entry, NewEntry, NewSeat, SeatRow, Status, StoredEntry, TableRow};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use tokio::sync::{Mutex, MutexGuard, watch};
 
 use crate::{
@@ -30,20 +31,24 @@ pub(crate) struct Live {
     driven: AtomicBool,
     /// Whether a clock runs, which must not be forgotten.
     pub(crate) timed: AtomicBool,
+    /// How many changes there had been when it was last asked whether there were more.
+    noticed: AtomicU64,
 }
 
 /// What is behind the lock.
 pub(crate) struct Inner {
+    /// The table as stored; its set-up is in what everybody may know.
     pub(crate) row: TableRow,
-    origin: Option<OriginInfo>,
+    /// What everybody may know of the table, shared by all who have been told.
+    pub(crate) info: Arc<TableInfo>,
     /// The game, once all seats are taken.
     pub(crate) table: Option<Box<dyn AnyTable>>,
     /// The sequence number of the next entry.
     pub(crate) next: i64,
     /// The clients' keys of what was done, with how much their seats had done then.
     keys: HashMap<String, i64>,
-    /// Whether the store has failed since the table was read: then it is read again before
-    /// anything else is done.
+    /// Whether the table must be read again before anything else is done: the store has failed, or
+    /// nobody has done anything for so long that the game was let go.
     stale: bool,
     /// How much each seat has done, by its number.
     pub(crate) done: HashMap<u8, i64>,
@@ -91,8 +96,32 @@ impl Live {
         let inner = Inner::load(app, id).await?;
         let (changed, _) = watch::channel(0);
         let timed = AtomicBool::new(inner.clocks.next().is_some());
-        let (id, driven) = (id.to_owned(), AtomicBool::new(false));
-        Ok(Arc::new(Live { id, inner: Mutex::new(inner), changed, driven, timed }))
+        // Most tables have neither computers nor clocks, and nothing happens by itself at them.
+        let drives = inner.info.clock != Clock::None || inner.has_computers();
+        Ok(Arc::new(Live {
+            id: id.to_owned(),
+            inner: Mutex::new(inner),
+            changed,
+            driven: AtomicBool::new(!drives),
+            timed,
+            noticed: AtomicU64::new(u64::MAX),
+        }))
+    }
+
+    /// Lets the game go if nothing has happened since this was last called. It is read again when
+    /// somebody needs it: people who leave a table open over night do not take room from others.
+    pub(crate) fn doze(&self) {
+        let changes = *self.changed.borrow();
+        if self.noticed.swap(changes, Ordering::Relaxed) != changes {
+            return;
+        }
+        // Whoever holds the lock is about to do something.
+        let Ok(mut inner) = self.inner.try_lock() else { return };
+        if !inner.stale && inner.table.is_some() && inner.waits_for_people() {
+            inner.table = None;
+            inner.keys = HashMap::new();
+            inner.stale = true;
+        }
     }
 
     /// Tells everybody who shows the table that it has changed.
@@ -191,6 +220,7 @@ impl Live {
                 self.timed.store(inner.clocks.next().is_some(), Ordering::Release);
                 if ends {
                     inner.row.status = Status::Finished;
+                    Arc::make_mut(&mut inner.info).status = status_word(Status::Finished);
                 }
                 self.touch();
                 metrics::counter!("ironlance_actions_total").increment(1);
@@ -218,7 +248,7 @@ impl Live {
         seat: u8,
         taken: &NewSeat,
     ) -> Result<bool, Error> {
-        let mut inner = self.inner.lock().await;
+        let mut inner = self.fresh(app).await?;
         inner.stale = true;
         if !app.store.take_seat(&self.id, seat, taken).await? {
             inner.stale = false;
@@ -256,9 +286,10 @@ impl Inner {
             let step = origin["step"].as_u64()?.try_into().ok()?;
             Some(OriginInfo { replay: origin["replay"].as_str()?.to_owned(), step })
         });
+        let info = Arc::new(info(&row, origin));
         let mut inner = Inner {
             row,
-            origin,
+            info,
             table: None,
             next: 1,
             keys: HashMap::new(),
@@ -269,6 +300,7 @@ impl Inner {
         if inner.row.status != Status::Open {
             inner.begin(app).await?;
         }
+        inner.row.setup = Value::Null;
         Ok(inner)
     }
 
@@ -319,18 +351,29 @@ impl Inner {
 
     /// The computer seats that owe a decision, with their levels.
     pub(crate) fn computers_to_move(&self) -> impl Iterator<Item = (Seat, String)> {
-        let prompts = self.table.as_ref().map_or_else(Vec::new, |table| table.prompts());
-        prompts.into_iter().filter_map(|prompt| {
-            let row = self.row.seats.iter().find(|row| row.seat == prompt.seat.number())?;
+        self.owing().into_iter().filter_map(|seat| {
+            let row = self.row.seats.iter().find(|row| row.seat == seat.number())?;
             let level = || row.level.clone().unwrap_or_default();
-            (row.kind == "computer").then(|| (prompt.seat, level()))
+            (row.kind == "computer").then(|| (seat, level()))
         })
+    }
+
+    /// Whether nothing happens unless a person does something.
+    fn waits_for_people(&self) -> bool {
+        self.clocks.next().is_none() && self.computers_to_move().next().is_none()
+    }
+
+    fn has_computers(&self) -> bool {
+        self.row.seats.iter().any(|seat| seat.kind == "computer")
+    }
+
+    fn owing(&self) -> Vec<Seat> {
+        self.table.as_ref().map_or_else(Vec::new, |table| table.owing())
     }
 
     /// The seats that are to move.
     pub(crate) fn asked(&self) -> Vec<u8> {
-        let prompts = self.table.as_ref().map_or_else(Vec::new, |table| table.prompts());
-        prompts.iter().map(|prompt| prompt.seat.number()).collect()
+        self.owing().into_iter().map(Seat::number).collect()
     }
 
     /// A seat of an account.
@@ -363,32 +406,35 @@ impl Inner {
         let parts = self.row.seats.iter().filter_map(part).collect();
         SharedSeed::new(Seed(self.row.secret), parts)
     }
+}
 
-    /// What everybody may know of the table.
-    pub(crate) fn info(&self) -> TableInfo {
-        let row = &self.row;
-        let seat = |seat: &SeatRow| SeatInfo {
-            seat: seat.seat,
-            kind: seat.kind.clone(),
-            level: seat.level.clone(),
-            name: seat.name.clone(),
-        };
-        TableInfo {
-            id: row.id.clone(),
-            game: row.game.clone(),
-            setup: row.setup.clone(),
-            seats: row.seats.iter().map(seat).collect(),
-            status: match row.status {
-                Status::Open => "open",
-                Status::Playing => "playing",
-                Status::Finished => "finished",
-            }
-            .to_owned(),
-            clock: serde_json::from_value(row.clock.clone()).unwrap_or_default(),
-            commitment: row.commitment.clone(),
-            origin: self.origin.clone(),
-        }
+/// What everybody may know of a table.
+fn info(row: &TableRow, origin: Option<OriginInfo>) -> TableInfo {
+    let seat = |seat: &SeatRow| SeatInfo {
+        seat: seat.seat,
+        kind: seat.kind.clone(),
+        level: seat.level.clone(),
+        name: seat.name.clone(),
+    };
+    TableInfo {
+        id: row.id.clone(),
+        game: row.game.clone(),
+        setup: row.setup.clone(),
+        seats: row.seats.iter().map(seat).collect(),
+        status: status_word(row.status),
+        clock: serde_json::from_value(row.clock.clone()).unwrap_or_default(),
+        commitment: row.commitment.clone(),
+        origin,
     }
+}
+
+fn status_word(status: Status) -> String {
+    let word = match status {
+        Status::Open => "open",
+        Status::Playing => "playing",
+        Status::Finished => "finished",
+    };
+    word.to_owned()
 }
 
 /// A client's key as it is kept: seats do not share keys, or one could take those of another.

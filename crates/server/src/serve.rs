@@ -7,6 +7,7 @@ use axum::{
     http::{HeaderName, HeaderValue, header},
     middleware,
     response::{IntoResponse, Response},
+    serve::ListenerExt as _,
 };
 use tokio::net::TcpListener;
 use tower_http::{
@@ -57,6 +58,12 @@ pub async fn serve(
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> std::io::Result<()> {
     let sweeper = tokio::spawn(sweep(app.clone()));
+    // What is sent is whole: waiting for more to send with it would only cost time.
+    let listener = listener.tap_io(|stream| {
+        if let Err(error) = stream.set_nodelay(true) {
+            tracing::debug!(%error, "a connection waits before it sends");
+        }
+    });
     let service = router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
     let result = axum::serve(listener, service).with_graceful_shutdown(stop).await;
     sweeper.abort();
@@ -64,11 +71,15 @@ pub async fn serve(
     result
 }
 
-/// Forgets tables that nobody uses, now and then.
+/// Forgets what nobody uses, now and then.
 async fn sweep(app: App) {
-    loop {
-        tokio::time::sleep(Duration::from_secs(30)).await;
-        app.tables.sweep();
-        app.counters.sweep();
+    for round in 1.. {
+        tokio::time::sleep(Duration::from_secs(5)).await;
+        // Measurements pile up until somebody fetches them, otherwise.
+        app.metrics.run_upkeep();
+        if round % 6 == 0 {
+            app.tables.sweep();
+            app.counters.sweep();
+        }
     }
 }

@@ -3,6 +3,8 @@
 //! Nothing is said where nothing has changed for this viewer, and events are counted as the viewer
 //! sees them: neither how many messages there are nor the numbers in them depend on what is hidden.
 
+use std::sync::Arc;
+
 use ironlance_engine::{AnyEvent, AnyPrompt, Seat, Viewer};
 use serde_json::Value;
 
@@ -15,8 +17,9 @@ use crate::{
 /// What one viewer has been shown.
 pub(crate) struct Shown {
     viewer: Viewer,
-    table: TableInfo,
-    view: Option<Value>,
+    table: Arc<TableInfo>,
+    /// As text, which takes a tenth of the room: most sockets wait most of the time.
+    view: Option<Box<str>>,
     /// Up to where events cannot be taken back any more.
     settled: Mark,
     /// The events after that.
@@ -38,10 +41,11 @@ struct Mark {
 impl Shown {
     /// Everything a viewer may know, and a note of it. Events are told from number `since` on.
     pub(crate) fn first(inner: &Inner, viewer: Viewer, since: usize) -> (Welcome, Shown) {
+        let view = view(inner, viewer);
         let mut shown = Shown {
             viewer,
-            table: inner.info(),
-            view: view(inner, viewer),
+            table: inner.info.clone(),
+            view: view.as_ref().map(text),
             settled: Mark::default(),
             open: Vec::new(),
             prompts: prompts(inner, viewer),
@@ -51,9 +55,9 @@ impl Shown {
         let next_event = events.len();
         let welcome = Welcome {
             protocol: PROTOCOL,
-            table: shown.table.clone(),
+            table: TableInfo::clone(&shown.table),
             seat: seat(viewer),
-            view: shown.view.clone(),
+            view,
             events: events.split_off(since.min(next_event)),
             next_event,
             settled: shown.settled.seen,
@@ -63,42 +67,76 @@ impl Shown {
         (welcome, shown)
     }
 
-    /// What has changed for the viewer, if anything has.
-    pub(crate) fn update(&mut self, inner: &Inner) -> Option<Update> {
-        let view = view(inner, self.viewer);
-        let change = match (&self.view, &view) {
-            (Some(old), Some(new)) => patch(old, new),
-            (None, Some(new)) => Some(new.clone()),
-            (_, None) => None,
-        };
-        let table = inner.info();
-        let other_table = (self.table != table).then(|| table.clone());
+    /// What has changed for the viewer, if anything has, in messages of a few kilobytes.
+    pub(crate) fn update(&mut self, inner: &Inner) -> Vec<Update> {
+        let patch = self.look(inner);
+        let table = (self.table != inner.info).then(|| TableInfo::clone(&inner.info));
+        self.table = inner.info.clone();
         let (prompts, standing) = (prompts(inner, self.viewer), standing(inner));
         let before = std::mem::take(&mut self.open);
         let first = self.settled.seen;
         let mut events = self.hear(inner);
         let next_event = first + events.len();
         let same = before.iter().zip(&events).take_while(|(old, new)| old == new).count();
-        let new = events.split_off(same);
-        let quiet = new.is_empty()
-            && same == before.len()
-            && change.is_none()
-            && other_table.is_none()
+        let quiet = same == before.len().max(events.len())
+            && patch.is_none()
+            && table.is_none()
             && (&prompts, &standing) == (&self.prompts, &self.status);
-        (self.view, self.table) = (view, table);
-        (self.prompts, self.status) = (prompts.clone(), standing);
         if quiet {
-            return None;
+            return Vec::new();
         }
-        Some(Update {
-            table: other_table,
-            patch: change,
-            events: new,
+        let settled = self.settled.seen;
+        let prompts_before = std::mem::replace(&mut self.prompts, prompts.clone());
+        let status_before = std::mem::replace(&mut self.status, standing);
+        let mut chunks = chunks(events.split_off(same));
+        let events = chunks.pop().unwrap_or_default();
+        let last = Update {
+            table: None,
+            patch,
+            events,
             next_event,
-            settled: self.settled.seen,
+            settled,
             prompts,
             status: status(inner),
-        })
+        };
+        let mut next_event = first + same;
+        let early = |events: Vec<AnyEvent>| {
+            next_event += events.len();
+            Update {
+                table: None,
+                patch: None,
+                events,
+                next_event,
+                settled: settled.min(next_event),
+                // Until all is told, nothing is asked anew.
+                prompts: prompts_before.clone(),
+                status: TableStatus { clocks: inner.clocks.show(), ..status_before.clone() },
+            }
+        };
+        let mut updates: Vec<Update> = chunks.into_iter().map(early).collect();
+        // The table with its set-up is large, and comes by itself.
+        let told =
+            |table| Update { table: Some(table), patch: None, events: Vec::new(), ..last.clone() };
+        let table = table.map(told);
+        updates.push(last);
+        updates.extend(table);
+        updates
+    }
+
+    /// How the view has changed, and a note of the new one.
+    fn look(&mut self, inner: &Inner) -> Option<Value> {
+        let view = view(inner, self.viewer)?;
+        let now = text(&view);
+        if self.view.as_ref() == Some(&now) {
+            return None;
+        }
+        match self.view.replace(now) {
+            Some(before) => {
+                let before = serde_json::from_str(&before).expect("it was written from JSON");
+                patch(&before, &view)
+            }
+            None => Some(view),
+        }
     }
 
     /// The events from the settled ones on, numbered as the viewer sees them, and a note of which
@@ -117,11 +155,39 @@ impl Shown {
     }
 }
 
+/// Events in parts that fit into a message of four kilobytes beside what else an update has.
+fn chunks(events: Vec<AnyEvent>) -> Vec<Vec<AnyEvent>> {
+    const BYTES: usize = 1500;
+    if events.len() <= 4 {
+        return vec![events];
+    }
+    let mut chunks = vec![Vec::new()];
+    let mut room = BYTES;
+    for event in events {
+        let size = serde_json::to_string(&event).map_or(0, |text| text.len());
+        match (room.checked_sub(size), chunks.last_mut()) {
+            (Some(left), Some(chunk)) => {
+                room = left;
+                chunk.push(event);
+            }
+            _ => {
+                room = BYTES.saturating_sub(size);
+                chunks.push(vec![event]);
+            }
+        }
+    }
+    chunks
+}
+
 fn seat(viewer: Viewer) -> Option<Seat> {
     match viewer {
         Viewer::Seat(seat) => Some(seat),
         Viewer::Spectator | Viewer::Referee => None,
     }
+}
+
+fn text(view: &Value) -> Box<str> {
+    view.to_string().into()
 }
 
 fn view(inner: &Inner, viewer: Viewer) -> Option<Value> {

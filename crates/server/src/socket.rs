@@ -24,6 +24,10 @@ use crate::{
 /// How long a client may be silent; clients ping every twenty seconds.
 const SILENCE: Duration = Duration::from_secs(60);
 
+/// The bytes that each socket reads at once. The library's default of 128 KiB would be most of what a
+/// game takes.
+const READ_BUFFER: usize = 2048;
+
 /// The bytes of a client's key: it is kept with the action for ever.
 const KEY_AT_MOST: usize = 64;
 
@@ -38,7 +42,7 @@ pub(crate) async fn open(
     let limits = app.config.limits;
     let guard = app.counters.socket(address, &limits).ok_or(Error::TooMany)?;
     let live = app.tables.get(&app, &id).await?;
-    let upgrade = upgrade.max_message_size(limits.body);
+    let upgrade = upgrade.max_message_size(limits.body).read_buffer_size(READ_BUFFER);
     Ok(upgrade.on_upgrade(move |socket| async move {
         Session::new(app, live, socket, me.id(), guard).run().await;
     }))
@@ -283,12 +287,12 @@ impl Session {
     async fn update(&mut self) -> Result<(), Closed> {
         let live = self.live.clone();
         let inner = live.fresh(&self.app).await.map_err(|_| Closed)?;
-        let update = self.shown.as_mut().and_then(|shown| shown.update(&inner));
+        let updates = self.shown.as_mut().map_or_else(Vec::new, |shown| shown.update(&inner));
         drop(inner);
-        match update {
-            Some(update) => self.send(&ToClient::Update(Box::new(update))).await,
-            None => Ok(()),
+        for update in updates {
+            self.send(&ToClient::Update(Box::new(update))).await?;
         }
+        Ok(())
     }
 
     async fn reply(&mut self, request: u64, answer: Answer) -> Result<(), Closed> {

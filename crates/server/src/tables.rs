@@ -25,13 +25,16 @@ impl Tables {
         Ok(live)
     }
 
-    /// Forgets tables that nobody holds any more.
+    /// Forgets tables that nobody holds any more, and the games of those at which nothing happens.
     pub(crate) fn sweep(&self) {
         let mut tables = self.lock();
         let used =
             |live: &Arc<Live>| Arc::strong_count(live) > 1 || live.timed.load(Ordering::Acquire);
         tables.retain(|_, live| used(live));
         metrics::gauge!("ironlance_tables_in_memory").set(tables.len() as f64);
+        let held: Vec<Arc<Live>> = tables.values().cloned().collect();
+        drop(tables);
+        held.iter().for_each(|live| live.doze());
     }
 
     fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<String, Arc<Live>>> {

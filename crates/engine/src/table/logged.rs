@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::Changes;
+use super::Step;
 use crate::{
     Digest, Fault, Game, Log, LogError, Origin, PlaybackDice, Refused, Scripted, ScriptedDice,
     Seed, SeededDice, SharedSeed, Start, Stop, Table, TableDice, TypedDice,
@@ -114,7 +115,7 @@ impl<G: Game + Scripted> Table<G> {
             start: self.start.clone(),
             chance: self.chance(),
             origins: self.origins.clone(),
-            steps: self.steps.clone(),
+            steps: self.steps.iter().map(log_step).collect(),
             digest: self.digest(),
             outcome: self.game.outcome(&self.state),
         }
@@ -171,6 +172,12 @@ fn changes_of_dice(log: &Log) -> Result<(&LogChance, Changes), LogError> {
     }
     let after = chances[1..].iter().map(|chance| (*chance).clone());
     Ok((chances[0], log.origins.iter().cloned().zip(after).collect()))
+}
+
+/// A step as a log has it: as we write it, not as a client did.
+fn log_step<G: Game>(step: &Step<G>) -> LogStep {
+    let action = serde_json::to_value(&step.action).expect("an action is plain JSON");
+    LogStep { seat: step.seat, action }
 }
 
 /// The dice that a log names, and how the next log names them, unless they write down each roll.

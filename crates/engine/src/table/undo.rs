@@ -1,7 +1,7 @@
 //! The way back.
 
-use super::Table;
-use crate::{Applied, Game, Seat, log::LogStep};
+use super::{Step, Table};
+use crate::{Applied, Game, Seat};
 
 impl<G: Game> Table<G> {
     /// Takes this seat's last action back, if nothing was given away since and what others have
@@ -19,8 +19,8 @@ impl<G: Game> Table<G> {
         let events = self.events.split_off(before.events);
         let undo = self.undo.split_off(place);
         let steps = self.steps.split_off(first);
-        let again = |table: &mut Self, step: &LogStep| {
-            table.apply_json(step.seat, &step.action).is_ok_and(Applied::can_be_undone)
+        let again = |table: &mut Self, step: &Step<G>| {
+            table.apply(step.seat, &step.action).is_ok_and(Applied::can_be_undone)
         };
         if steps[1..].iter().all(|step| again(self, step)) {
             return true;

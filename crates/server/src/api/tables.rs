@@ -61,7 +61,7 @@ pub(crate) async fn create_table(
     app.store.create_table(&table).await?;
     metrics::counter!("ironlance_tables_total").increment(1);
     let live = app.tables.get(&app, &table.id).await?;
-    let info = live.fresh(&app).await?.info();
+    let info = TableInfo::clone(&live.fresh(&app).await?.info);
     Ok(Json(info))
 }
 
@@ -106,7 +106,7 @@ pub(crate) async fn table(
     Path(id): Path<String>,
 ) -> Result<Json<TableInfo>, Error> {
     let live = app.tables.get(&app, &id).await?;
-    let info = live.fresh(&app).await?.info();
+    let info = TableInfo::clone(&live.fresh(&app).await?.info);
     Ok(Json(info))
 }
 

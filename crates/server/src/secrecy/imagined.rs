@@ -33,6 +33,8 @@ async fn what_is_hidden_changes_no_byte() {
             let questions = questions(&*table, viewer, &played);
             real.put(table.boxed()).await;
             other.put(imagined).await;
+            // Else they might be thought to be idle, and read from disk again.
+            tokio::join!(real.touch(), other.touch());
             let seat = seat.map(|seat| seat as u8);
             let (one, two) =
                 tokio::join!(told(&real, seat, &questions), told(&other, seat, &questions));

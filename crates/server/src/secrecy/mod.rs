@@ -1,6 +1,7 @@
 //! That nobody is told what is hidden from him: whole games over real sockets, and every byte that
 //! came over them.
 
+mod idle;
 mod imagined;
 mod orders;
 mod strangers;
@@ -11,7 +12,7 @@ use std::{
 };
 
 use futures_util::{SinkExt as _, StreamExt as _};
-use ironlance_engine::{AnyTable, Seat, Seed, SeededDice, commitment};
+use ironlance_engine::{AnyTable, Seat, Seed, SeededDice, SourceText, commitment};
 use ironlance_players::registry;
 use ironlance_store::{NewSeat, NewTable};
 use serde_json::{Value, json};
@@ -31,15 +32,23 @@ struct Served {
 }
 
 impl Served {
-    /// A table with people, and with computers where a level is named.
+    /// A table with people, and with computers where a level is named, for three rounds.
     async fn new(levels: [Option<&str>; 2], clock: Clock) -> Served {
+        Served::with_rounds(3, levels, clock).await
+    }
+
+    async fn with_rounds(rounds: u16, levels: [Option<&str>; 2], clock: Clock) -> Served {
         let folder = tempfile::tempdir().expect("there is room");
         let limits = Limits { messages_per_second: 1_000_000, ..Limits::default() };
         let config = Config { limits, ..Config::new(folder.path()) };
         let app = App::open(config, registry()).await.expect("the store opens");
         let game = &registry().find("btt").expect("there is a game").game;
         let mut setup = game.default_setup();
-        setup["options"]["round-limit"] = json!(3);
+        for (seat, lance) in [(0, "iron-fist"), (1, "long-arm")] {
+            let (seat, lance) = (Some(Seat::at(seat)), SourceText::new(lance, ""));
+            game.choose(&mut setup, "force", seat, &lance).expect("there is such a lance");
+        }
+        setup["options"]["round-limit"] = json!(rounds);
         let seats = (1..).zip(levels).map(|(seat, level)| new_seat(seat, level)).collect();
         let table = NewTable {
             id: TABLE.to_owned(),
@@ -62,7 +71,7 @@ impl Served {
     /// A copy of the game as it stands.
     async fn game(&self) -> Box<dyn AnyTable> {
         let live = self.app.tables.get(&self.app, TABLE).await.expect("it is there");
-        let inner = live.inner.lock().await;
+        let inner = live.fresh(&self.app).await.expect("the store works");
         inner.table.as_ref().expect("the game is on").boxed()
     }
 

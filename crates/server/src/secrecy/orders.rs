@@ -28,6 +28,8 @@ async fn secret_orders_change_no_byte_for_others() {
         for (writer, [one, other]) in [(1, &tables[0]), (2, &tables[0]), (1, &tables[1])] {
             one.put(table.boxed()).await;
             other.put(table.boxed()).await;
+            // Else they might be thought to be idle, and read from disk again.
+            tokio::join!(one.touch(), other.touch());
             let few = plan(one, writer, false, &mut game.dice).await;
             let many = plan(other, writer, true, &mut game.dice).await;
             assert_eq!(few, many, "round {rounds}: what {writer} orders is heard");
