@@ -176,7 +176,7 @@ pub struct Update {
     /// The table, where its seats have changed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub table: Option<TableInfo>,
-    /// A merge patch of the view.
+    /// A merge patch of the view, with splices for lists.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub patch: Option<Value>,
     /// What happened.

@@ -1,12 +1,14 @@
 //! Games that were played: shown, shared, and played on from.
 #![allow(clippy::unwrap_used, reason = "this is a test")]
 
+mod merge;
 mod service;
 
 use ironlance_engine::{Log, Seat, Viewer};
 use ironlance_players::registry;
+use merge::{merge, strip_nulls};
 use serde_json::{Value, json};
-use service::{Service, merge};
+use service::Service;
 
 async fn log_of(service: &Service, id: &str) -> Log {
     let log = service.get(&format!("/api/replays/{id}")).await.good();
@@ -55,18 +57,6 @@ async fn a_finished_game_is_shown_step_by_step_from_every_side() {
         assert_eq!(events, end.events(viewer, 0).len(), "{name}");
         assert_eq!(replay["outcome"], json!(log.outcome));
         assert_eq!(replay["seats"], json!(["computer (random)", "computer (random)"]));
-    }
-}
-
-/// Absent and null are the same.
-fn strip_nulls(value: &mut Value) {
-    match value {
-        Value::Object(fields) => {
-            fields.retain(|_, value| !value.is_null());
-            fields.values_mut().for_each(strip_nulls);
-        }
-        Value::Array(values) => values.iter_mut().for_each(strip_nulls),
-        _ => {}
     }
 }
 

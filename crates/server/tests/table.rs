@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "this is a test")]
 
 mod client;
+mod merge;
 
 use client::{Client, Server};
 use serde_json::{Value, json};

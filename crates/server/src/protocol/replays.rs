@@ -65,7 +65,8 @@ pub struct Frame {
     pub seat: Seat,
     /// What, in words; nothing where the viewer could not know it then.
     pub words: Option<String>,
-    /// A merge patch of the view from the step before; nothing if it is the same.
+    /// A merge patch of the view from the step before, with splices for lists; nothing if it is
+    /// the same.
     pub patch: Option<Value>,
     /// What the viewer saw happen.
     pub events: Vec<AnyEvent>,

@@ -1,6 +1,7 @@
 //! That nobody is told what is hidden from him: whole games over real sockets, and every byte that
 //! came over them.
 
+mod followed;
 mod idle;
 mod imagined;
 mod orders;

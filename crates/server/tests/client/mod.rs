@@ -4,6 +4,7 @@
 
 use std::net::SocketAddr;
 
+use crate::merge::merge;
 use futures_util::{SinkExt, StreamExt};
 use ironlance_players::registry;
 use ironlance_server::{App, Config, Limits, serve};
@@ -287,18 +288,4 @@ async fn say_hello(
     socket.send(Message::text(hello.to_string())).await.unwrap();
     let answer = socket.next().await.unwrap().unwrap().into_text().unwrap();
     (socket, serde_json::from_str(&answer).unwrap())
-}
-
-/// A merge patch, as clients apply it.
-fn merge(value: &mut Value, patch: &Value) {
-    let Value::Object(changes) = patch else {
-        *value = patch.clone();
-        return;
-    };
-    if !value.is_object() {
-        *value = json!({});
-    }
-    for (key, change) in changes {
-        merge(&mut value[key], change);
-    }
 }

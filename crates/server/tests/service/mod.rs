@@ -129,17 +129,3 @@ impl Service {
         panic!("the game does not end");
     }
 }
-
-/// A merge patch, as clients apply it.
-pub fn merge(value: &mut Value, patch: &Value) {
-    let Value::Object(changes) = patch else {
-        *value = patch.clone();
-        return;
-    };
-    if !value.is_object() {
-        *value = json!({});
-    }
-    for (key, change) in changes {
-        merge(&mut value[key], change);
-    }
-}

@@ -1,0 +1,105 @@
+//! Whoever follows a game knows what somebody is told who comes in now, however seldom it looks and
+//! whatever was taken back meanwhile; and no message about one decision is large.
+
+use ironlance_engine::{Seat, SeededDice, Viewer};
+use serde_json::json;
+
+use super::{Ear, Game, Served, TABLE};
+use crate::{
+    patch::merge::{merge, strip_nulls},
+    protocol::{Clock, Update, Welcome},
+    shown::Shown,
+};
+
+/// The bytes that a message about one decision has at most.
+const BYTES: usize = 4096;
+
+/// A client that puts together what it is told, as the protocol says.
+struct Client {
+    viewer: Viewer,
+    shown: Shown,
+    knows: Welcome,
+}
+
+impl Client {
+    fn hear(&mut self, update: Update) {
+        if let Some(patch) = update.patch {
+            let mut view = self.knows.view.take().unwrap_or_default();
+            merge(&mut view, &patch);
+            self.knows.view = Some(view);
+        }
+        self.knows.events.truncate(update.next_event - update.events.len());
+        self.knows.events.extend(update.events);
+        self.knows.next_event = update.next_event;
+        self.knows.settled = update.settled;
+        self.knows.prompts = update.prompts;
+        self.knows.status = update.status;
+        self.knows.table = update.table.unwrap_or(self.knows.table.clone());
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_was_away_knows_the_same_as_who_comes_now() {
+    let served = Served::new([None, None], Clock::None).await;
+    let mut game = Game::begin(&served, 6).await;
+    let live = served.app.tables.get(&served.app, TABLE).await.expect("it is there");
+    let mut clients = Vec::new();
+    for viewer in [Viewer::Spectator, Viewer::Seat(Seat::at(0)), Viewer::Seat(Seat::at(1))] {
+        for _ in 0..3 {
+            let (knows, shown) = Shown::first(&*live.inner.lock().await, viewer, 0);
+            clients.push(Client { viewer, shown, knows });
+        }
+    }
+    let mut taken_back = 0;
+    while let Some((seat, _)) = game.decide(&served).await {
+        while chance(&mut game.dice, 2) {
+            taken_back += usize::from(game.seats[seat.index()].undo().await["done"].is_object());
+        }
+        let inner = live.inner.lock().await;
+        for (place, client) in clients.iter_mut().enumerate() {
+            // One looks always, one often, one seldom.
+            if chance(&mut game.dice, [1, 3, 12][place % 3]) {
+                let updates = client.shown.update(&inner);
+                updates.into_iter().for_each(|update| client.hear(update));
+                let (welcome, _) = Shown::first(&inner, client.viewer, 0);
+                let [mut knows, mut told] = [json!(client.knows), json!(welcome)];
+                strip_nulls(&mut knows);
+                strip_nulls(&mut told);
+                assert_eq!(knows, told, "{:?}", client.viewer);
+                // Who loses the connection says up to where it knows everything for good.
+                let (again, _) = Shown::first(&inner, client.viewer, client.knows.settled);
+                let kept = &client.knows.events[..again.next_event - again.events.len()];
+                assert_eq!([kept, &again.events].concat(), welcome.events);
+            }
+        }
+    }
+    assert!(20 < taken_back, "{taken_back}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_message_about_one_decision_is_small() {
+    let mut messages = 0;
+    for seed in [7, 26] {
+        let served = Served::with_rounds(12, [None, None], Clock::None).await;
+        let mut game = Game::begin(&served, seed).await;
+        let mut watching = Ear::at(&served, None, 0).await;
+        while game.decide(&served).await.is_some() {
+            let [one, two] = &mut game.seats;
+            for ear in [one, two, &mut watching] {
+                ear.catch_up().await;
+                let heard = std::mem::take(&mut ear.heard);
+                let updates = heard.iter().filter(|message| message.starts_with("{\"update\""));
+                for update in updates {
+                    messages += 1;
+                    assert!(update.len() < BYTES, "{} bytes: {update}", update.len());
+                }
+            }
+        }
+    }
+    assert!(1000 < messages, "{messages} is little for whole games");
+}
+
+/// Whether a die of so many sides shows its first.
+fn chance(dice: &mut SeededDice, sides: u32) -> bool {
+    dice.number_below(sides) == 0
+}
