@@ -20,6 +20,7 @@ async fn a_game_that_was_let_go_goes_on_as_if_nothing_had_been() {
         game.decide(&served).await;
     }
     watching.catch_up().await;
+    game.catch_up().await;
     let before = stands(&served).await;
     let live = live(&served).await;
     live.doze();
@@ -49,6 +50,7 @@ async fn what_can_be_taken_back_can_be_after_the_game_was_let_go() {
             break (seat, before);
         }
     };
+    game.catch_up().await;
     let live = live(&served).await;
     live.doze();
     live.doze();

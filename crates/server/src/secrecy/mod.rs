@@ -208,4 +208,11 @@ impl Game {
         self.seats[seat.index()].act(&action).await;
         Some((seat, action))
     }
+
+    /// Both hear everything that has been said up to now: nobody is busy at the table.
+    async fn catch_up(&mut self) {
+        for seat in &mut self.seats {
+            seat.catch_up().await;
+        }
+    }
 }

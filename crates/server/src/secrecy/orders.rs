@@ -114,8 +114,12 @@ async fn orders(served: &Served, seat: u8, mut choose: impl FnMut(usize) -> usiz
 
 /// A computer plans by itself. What the other seat and those who watch are told until it is done.
 async fn hear_a_computer_plan(served: &Served, table: Box<dyn AnyTable>) -> Vec<String> {
+    // It may not think before the others are there.
+    let thinkers = &served.app.thinkers;
+    let all = thinkers.acquire_many(thinkers.available_permits() as u32).await;
     served.put(table).await;
     let mut others = [Ear::at(served, Some(2), 0).await, Ear::at(served, None, 0).await];
+    drop(all);
     served.touch().await;
     for ear in &mut others {
         while !ear.heard.last().is_some_and(|message| message.contains("planning-finished")) {
