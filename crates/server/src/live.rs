@@ -8,7 +8,7 @@ use std::{
     },
 };
 
-use ironlance_engine::{AnyTable, Log, Seat, Seed, SharedSeed, Stop};
+use ironlance_engine::{AnyGame, AnyTable, Log, Seat, Seed, SharedSeed, Stop};
 use ironlance_store::{Appended, Entry, NewEntry, NewSeat, SeatRow, Status, StoredEntry, TableRow};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -220,7 +220,7 @@ impl Live {
                 self.timed.store(inner.clocks.next().is_some(), Ordering::Release);
                 if ends {
                     inner.row.status = Status::Finished;
-                    Arc::make_mut(&mut inner.info).status = status_word(Status::Finished);
+                    inner.disclose();
                 }
                 self.touch();
                 metrics::counter!("ironlance_actions_total").increment(1);
@@ -286,7 +286,9 @@ impl Inner {
             let step = origin["step"].as_u64()?.try_into().ok()?;
             Some(OriginInfo { replay: origin["replay"].as_str()?.to_owned(), step })
         });
-        let info = Arc::new(info(&row, origin));
+        let unknown = |_| Error::NotFound("game with this code");
+        let game = &app.games.find(&row.game).map_err(unknown)?.game;
+        let info = Arc::new(info(&**game, &row, origin));
         let mut inner = Inner {
             row,
             info,
@@ -396,6 +398,17 @@ impl Inner {
         found
     }
 
+    /// A game that is over has no secrets: what was hidden of its set-up is shown.
+    fn disclose(&mut self) {
+        let info = Arc::make_mut(&mut self.info);
+        info.status = status_word(Status::Finished);
+        if let Some(setup) =
+            self.table.as_ref().and_then(|table| crate::replay::setup(&table.log()))
+        {
+            info.setup = setup;
+        }
+    }
+
     /// How much the seat had done with what has this key, if that was done.
     fn done_before(&self, key: Option<&str>) -> Option<i64> {
         self.keys.get(key?).copied()
@@ -409,7 +422,7 @@ impl Inner {
 }
 
 /// What everybody may know of a table.
-fn info(row: &TableRow, origin: Option<OriginInfo>) -> TableInfo {
+fn info(game: &dyn AnyGame, row: &TableRow, origin: Option<OriginInfo>) -> TableInfo {
     let seat = |seat: &SeatRow| SeatInfo {
         seat: seat.seat,
         kind: seat.kind.clone(),
@@ -419,7 +432,10 @@ fn info(row: &TableRow, origin: Option<OriginInfo>) -> TableInfo {
     TableInfo {
         id: row.id.clone(),
         game: row.game.clone(),
-        setup: row.setup.clone(),
+        setup: match row.status {
+            Status::Finished => row.setup.clone(),
+            Status::Open | Status::Playing => game.open_setup(&row.setup),
+        },
         seats: row.seats.iter().map(seat).collect(),
         status: status_word(row.status),
         clock: serde_json::from_value(row.clock.clone()).unwrap_or_default(),

@@ -200,7 +200,7 @@ pub struct TableInfo {
     pub id: String,
     /// The game's code.
     pub game: String,
-    /// The set-up.
+    /// The set-up, without what is hidden while the game goes on.
     pub setup: Value,
     /// Who sits where.
     pub seats: Vec<SeatInfo>,
