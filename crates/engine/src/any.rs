@@ -72,8 +72,12 @@ pub trait AnyGame: Send + Sync {
     fn up_to(&self, log: &Log, steps: usize) -> Result<Box<dyn AnyTable>, LogError>;
     /// This game with more content.
     fn extended(&self, files: &[SourceText]) -> Result<Arc<dyn AnyGame>, Vec<Fault>>;
-    /// Judges a force by itself.
-    fn check_force(&self, file: &SourceText) -> Result<Result<String, Vec<Refused>>, Fault>;
+    /// Judges a force by itself, by the options of a set-up.
+    fn check_force(
+        &self,
+        setup: &Value,
+        file: &SourceText,
+    ) -> Result<Result<String, Vec<Refused>>, Fault>;
     /// A whole legal force that has everything `force` has, the rest chosen by chance.
     fn complete_force(&self, force: &Value, seed: Seed) -> Result<Value, Fault>;
     /// The names of the results of a roll for `rule`.
@@ -342,8 +346,14 @@ impl<G: Words + Scripted + Guide> AnyGame for Erased<G> {
         Ok(Arc::new(Erased(Arc::new(self.0.extended(files)?))))
     }
 
-    fn check_force(&self, file: &SourceText) -> Result<Result<String, Vec<Refused>>, Fault> {
-        let judged = self.0.check_force(file)?;
+    fn check_force(
+        &self,
+        setup: &Value,
+        file: &SourceText,
+    ) -> Result<Result<String, Vec<Refused>>, Fault> {
+        let setup = wire::read(setup)
+            .map_err(|misread| Fault::new("setup", misread.field, misread.message))?;
+        let judged = self.0.check_force(&setup, file)?;
         Ok(judged.map_err(|refusals| {
             refusals.iter().for_each(|refusal| refuse(refusal.rule()));
             refusals.iter().map(Refused::new).collect()

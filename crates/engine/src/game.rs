@@ -230,9 +230,13 @@ pub trait Scripted: Game {
     fn extended(&self, files: &[SourceText]) -> Result<Self, Vec<Fault>>;
     /// A short name of the content, different for different content.
     fn fingerprint(&self) -> String;
-    /// Judges a force by itself: a summary, or every restriction it breaks. The outer error says
-    /// that the text is no force at all.
-    fn check_force(&self, file: &SourceText) -> Result<Result<String, Vec<Self::Refusal>>, Fault>;
+    /// Judges a force by itself, by the options of a set-up: a summary, or every restriction it
+    /// breaks. The outer error says that the text is no force at all.
+    fn check_force(
+        &self,
+        setup: &Self::Setup,
+        file: &SourceText,
+    ) -> Result<Result<String, Vec<Self::Refusal>>, Fault>;
     /// The set-up with one seat's force or another named part replaced by a content name or a
     /// file's text, as the command line asks for it.
     fn choose(

@@ -64,7 +64,7 @@ impl ForceArgs {
 fn judge(games: &[&dyn AnyGame], file: &SourceText) -> Result<Judgement, Fault> {
     let mut fault = Fault::new(&file.name, "", "this build has no game");
     for game in games {
-        match game.check_force(file) {
+        match game.check_force(&game.default_setup(), file) {
             Ok(judged) => return Ok(judged),
             Err(other) => fault = other,
         }

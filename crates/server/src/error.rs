@@ -5,7 +5,7 @@ use axum::{
     http::StatusCode,
     response::{IntoResponse, Response},
 };
-use ironlance_engine::{LogError, Refused, any::Problem};
+use ironlance_engine::{LogError, any::Problem};
 use serde_json::json;
 use thiserror::Error;
 
@@ -24,9 +24,6 @@ pub enum Error {
     /// A log cannot be read or does not hold.
     #[error(transparent)]
     Log(#[from] LogError),
-    /// The force breaks rules.
-    #[error("the force is refused")]
-    Force(Vec<Refused>),
     /// The seat is taken, or not one's own.
     #[error("{0}")]
     Forbidden(&'static str),
@@ -58,7 +55,7 @@ impl IntoResponse for Error {
         let status = match &self {
             Error::NotFound(_) => StatusCode::NOT_FOUND,
             Error::BadRequest(_) => StatusCode::BAD_REQUEST,
-            Error::Setup(_) | Error::Force(_) | Error::Log(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Error::Setup(_) | Error::Log(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Error::Forbidden(_) => StatusCode::FORBIDDEN,
             Error::Conflict(_) => StatusCode::CONFLICT,
             Error::Rejected(status, _) => *status,
@@ -68,7 +65,6 @@ impl IntoResponse for Error {
         };
         let body = match &self {
             Error::Setup(problems) => json!({ "error": self.to_string(), "problems": problems }),
-            Error::Force(refusals) => json!({ "error": self.to_string(), "refusals": refusals }),
             Error::Store(error) => {
                 tracing::error!(%error, "the store failed");
                 json!({ "error": "the server failed; nothing was changed, try again" })

@@ -30,7 +30,8 @@ pub fn schema() -> Value {
         .sends::<TableInfo>("table")
         .sends::<Vec<OpenTable>>("tables")
         .sends::<Vec<GameInfo>>("games")
-        .sends::<ForceSummary>("force-summary")
+        .takes::<CheckForces>("check-forces")
+        .sends::<Vec<ForceVerdict>>("force-verdicts")
         .sends::<Created>("created")
         .sends::<Replay>("replay")
         .sends::<Vec<ReplayInfo>>("replays")
@@ -296,12 +297,27 @@ pub struct Created {
     pub id: String,
 }
 
-/// A force found legal.
+/// Forces to be judged.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct CheckForces {
+    /// A set-up whose options count; without one, those of the rulebook do.
+    #[serde(default)]
+    pub setup: Option<Value>,
+    /// The forces.
+    pub forces: Vec<Value>,
+}
+
+/// What the rules say of a force.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
-pub struct ForceSummary {
-    /// What it is.
-    pub summary: String,
+pub enum ForceVerdict {
+    /// It is legal; this is what it is.
+    Legal(String),
+    /// It breaks all these restrictions.
+    Refused(Vec<Refused>),
+    /// It is no force of this game, or the set-up is none.
+    Malformed(String),
 }
 
 /// What comes with a status of 4xx or 5xx.
@@ -313,9 +329,6 @@ pub struct Problems {
     /// Why a set-up is refused.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub problems: Option<Vec<Problem>>,
-    /// Why a force is refused.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub refusals: Option<Vec<Refused>>,
 }
 
 /// A seat as everybody may see it.

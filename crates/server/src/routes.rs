@@ -19,8 +19,8 @@ use crate::{
     api::{accounts, forces, games, replays, rules, tables},
     openapi,
     protocol::{
-        CreateTable, Created, Credentials, ForceSummary, GameInfo, Me, MyTable, NewForce,
-        OpenTable, Replay, ReplayInfo, SharedForce, TableInfo, TakeSeat, TakenSeat,
+        CheckForces, CreateTable, Created, Credentials, ForceVerdict, GameInfo, Me, MyTable,
+        NewForce, OpenTable, Replay, ReplayInfo, SharedForce, TableInfo, TakeSeat, TakenSeat,
     },
     socket, tagged,
 };
@@ -43,11 +43,11 @@ pub(crate) fn routes(limits: &Limits) -> Vec<Route> {
             .gives::<Value>(),
         post(
             "/api/games/{code}/forces/check",
-            games::check_force,
-            "Judges a force: a summary, or every restriction it breaks (422).",
+            games::check_forces,
+            "Judges forces: of each a summary, or every restriction it breaks.",
         )
-        .takes::<Value>()
-        .gives::<ForceSummary>(),
+        .takes::<CheckForces>()
+        .gives::<Vec<ForceVerdict>>(),
         post(
             "/api/games/{code}/forces/complete",
             games::complete_force,

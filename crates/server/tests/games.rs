@@ -37,7 +37,33 @@ async fn the_rest_of_a_force_is_filled_and_legal() {
     let part = json!({ "id": "", "name": "Mine", "type": { "merc": {} }, "units": [] });
     let whole = service.post("/api/games/btt/forces/complete", part).await.good();
     assert!(!whole["units"].as_array().unwrap().is_empty(), "{whole}");
-    service.post("/api/games/btt/forces/check", whole).await.good();
+    let forces = json!({ "forces": [whole] });
+    let verdicts = service.post("/api/games/btt/forces/check", forces).await.good();
+    assert!(verdicts[0]["legal"].is_string(), "{verdicts}");
+}
+
+#[tokio::test]
+async fn many_forces_are_judged_at_once_by_the_options_of_a_set_up() {
+    let service = Service::start().await;
+    let unit = |mech: &str| json!({ "mech": mech });
+    let force = |units: Value| json!({ "name": "Mine", "type": { "merc": {} }, "units": units });
+    let forces = [
+        force(json!([unit("lct-1v"), unit("hbk-4g")])),
+        force(json!([unit("nothing")])),
+        json!({ "units": 7 }),
+    ];
+    let judged = async |setup: Value| {
+        let asked = json!({ "setup": setup, "forces": forces });
+        service.post("/api/games/btt/forces/check", asked).await.good()
+    };
+    let verdicts = judged(Value::Null).await;
+    assert_eq!(verdicts[0], json!({ "legal": "Mine: 2 units, 70 points" }));
+    assert!(verdicts[1]["refused"][0]["rule"].is_string(), "{verdicts}");
+    assert!(verdicts[2]["malformed"].is_string(), "{verdicts}");
+    let mut setup = service.get("/api/games/btt/setup").await.good();
+    setup["options"]["point-limit"] = json!(69);
+    let verdicts = judged(setup).await;
+    assert_eq!(verdicts[0]["refused"].as_array().unwrap().len(), 1, "{verdicts}");
 }
 
 #[tokio::test]

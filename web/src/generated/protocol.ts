@@ -47,6 +47,22 @@ export type Clock =
  */
 export type TimeOut = "safe-action" | "loss";
 /**
+ * What the rules say of a force.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "ForceVerdict".
+ */
+export type ForceVerdict =
+  | {
+      legal: string;
+    }
+  | {
+      refused: Refused[];
+    }
+  | {
+      malformed: string;
+    };
+/**
  * What a client says.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
@@ -304,10 +320,11 @@ export type Failure =
 
 export interface Protocol {
   books: Book[];
+  "check-forces": CheckForces;
   "create-table": CreateTable;
   created: Created;
   credentials: Credentials;
-  "force-summary": ForceSummary;
+  "force-verdicts": ForceVerdict[];
   "from-client": FromClient;
   games: GameInfo[];
   me: Me;
@@ -389,6 +406,19 @@ export interface OpenChoice {
   text: string;
 }
 /**
+ * Forces to be judged.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "CheckForces".
+ */
+export interface CheckForces {
+  /**
+   * The forces.
+   */
+  forces: unknown[];
+  setup?: unknown;
+}
+/**
  * What a new table is to be.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
@@ -462,16 +492,22 @@ export interface Credentials {
   password: string;
 }
 /**
- * A force found legal.
+ * A refusal as it crosses a boundary.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "ForceSummary".
+ * via the `definition` "Refused".
  */
-export interface ForceSummary {
+export interface Refused {
+  facts: unknown;
+  nearest?: unknown;
   /**
-   * What it is.
+   * The rule that refuses.
    */
-  summary: string;
+  rule: RuleId;
+  /**
+   * Why, in words.
+   */
+  sentence: string;
 }
 /**
  * A game that can be played here.
@@ -605,28 +641,6 @@ export interface Problems {
    * Why a set-up is refused.
    */
   problems?: Problem[] | null;
-  /**
-   * Why a force is refused.
-   */
-  refusals?: Refused[] | null;
-}
-/**
- * A refusal as it crosses a boundary.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Refused".
- */
-export interface Refused {
-  facts: unknown;
-  nearest?: unknown;
-  /**
-   * The rule that refuses.
-   */
-  rule: RuleId;
-  /**
-   * Why, in words.
-   */
-  sentence: string;
 }
 /**
  * A whole game as one viewer saw it.

@@ -57,7 +57,6 @@ function parse(text: string): unknown {
 
 interface Failed {
   error?: string;
-  refusals?: Refused[];
   problems?: ({ refused: Refused } | { malformed: string })[];
 }
 
@@ -65,5 +64,5 @@ function failure(status: number, value: unknown): ApiError {
   const failed = (typeof value === "object" && value ? value : {}) as Failed;
   const problems = (failed.problems ?? []).flatMap((it) => ("refused" in it ? [it.refused] : []));
   const message = failed.error ?? `the server answered ${status}`;
-  return new ApiError(status, message, failed.refusals ?? problems);
+  return new ApiError(status, message, problems);
 }

@@ -1,5 +1,5 @@
-import type { Refused } from "../generated/protocol";
-import { ApiError, post } from "./api";
+import type { ForceVerdict, Refused } from "../generated/protocol";
+import { post } from "./api";
 
 /** What the server says of a force. The client judges nothing itself. */
 export interface Verdict {
@@ -13,34 +13,56 @@ export interface Verdict {
 
 const DELAY = 200;
 const AGAIN = 3_000;
-const AT_ONCE = 6;
 const REMEMBERED = 1_000;
 
 const verdicts = new Map<string, Promise<Verdict>>();
 
-/** Asks the server to judge a force. What it judged lately is not asked again. */
-export function judge(game: string, force: unknown): Promise<Verdict> {
-  const key = `${game} ${JSON.stringify(force)}`;
-  let verdict = verdicts.get(key);
-  if (!verdict) {
-    verdict = ask(game, force);
-    verdicts.set(key, verdict);
-    verdict.then((it) => it.failed && verdicts.delete(key));
-    const [oldest] = verdicts.keys();
-    if (verdicts.size > REMEMBERED && oldest) verdicts.delete(oldest);
+/**
+ * Asks the server to judge forces, all at once, by the options of a set-up or else of the rulebook. What it judged lately
+ * is not asked again.
+ */
+export function judge(game: string, forces: unknown[], setup?: unknown): Promise<Verdict[]> {
+  const keys = forces.map((force) => JSON.stringify([game, setup, force]));
+  const unknown = [...new Map(keys.map((key, place) => [key, forces[place]]))].filter(
+    ([key]) => !verdicts.has(key),
+  );
+  if (unknown.length > 0) {
+    const asked = ask(
+      game,
+      unknown.map(([, force]) => force),
+      setup,
+    );
+    for (const [place, [key]] of unknown.entries()) {
+      verdicts.set(
+        key,
+        asked.then((all) => all[place] ?? failure("the server did not answer")),
+      );
+      verdicts.get(key)?.then(({ failed }) => failed && verdicts.delete(key));
+    }
   }
-  return verdict;
+  const judged = Promise.all(keys.map((key) => verdicts.get(key) as Promise<Verdict>));
+  for (const key of [...verdicts.keys()].slice(0, -REMEMBERED)) verdicts.delete(key);
+  return judged;
 }
 
-async function ask(game: string, force: unknown): Promise<Verdict> {
+async function ask(game: string, forces: unknown[], setup: unknown): Promise<Verdict[]> {
   try {
-    const answer = await post<{ summary: string }>(`/api/games/${game}/forces/check`, force);
-    return { summary: answer.summary, refusals: [], failed: null };
+    const path = `/api/games/${game}/forces/check`;
+    const verdicts = await post<ForceVerdict[]>(path, { setup, forces });
+    return verdicts.map(verdictOf);
   } catch (error) {
-    const refusals = error instanceof ApiError ? error.refusals : [];
-    const failed = refusals.length > 0 ? null : (error as Error).message;
-    return { summary: null, refusals, failed };
+    return forces.map(() => failure((error as Error).message));
   }
+}
+
+function verdictOf(verdict: ForceVerdict): Verdict {
+  if ("legal" in verdict) return { summary: verdict.legal, refusals: [], failed: null };
+  if ("refused" in verdict) return { summary: null, refusals: verdict.refused, failed: null };
+  return failure(verdict.malformed);
+}
+
+function failure(why: string): Verdict {
+  return { summary: null, refusals: [], failed: why };
 }
 
 /** The verdict on a force while it is worked on. The last one stands until the next is in. */
@@ -70,8 +92,8 @@ export class LiveVerdict {
   /** Asks until there is an answer: a server that is away or busy comes back. */
   async #ask(turn: number, force: unknown): Promise<void> {
     if (turn !== this.#turn) return;
-    const verdict = await judge(this.game, force);
-    if (turn !== this.#turn) return;
+    const [verdict] = await judge(this.game, [force]);
+    if (turn !== this.#turn || !verdict) return;
     this.verdict = verdict;
     this.fresh = verdict.failed === null;
     if (!this.fresh) setTimeout(() => void this.#ask(turn, force), AGAIN);
@@ -104,20 +126,13 @@ export class Prospects {
   }
 
   async #find(turn: number, now: unknown, forces: ReadonlyMap<string, unknown>): Promise<void> {
-    const before = await judge(this.game, now);
-    const found = new Map<string, Refused[]>();
-    const left = [...forces];
-    const worker = async () => {
-      for (let next = left.shift(); next; next = left.shift()) {
-        if (turn !== this.#turn) return;
-        const [key, force] = next;
-        const verdict = await judge(this.game, force);
-        const fresh = newRefusals(before.refusals, verdict.refusals);
-        if (fresh.length > 0) found.set(key, fresh);
-      }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    const [before, ...after] = await judge(this.game, [now, ...forces.values()]);
     if (turn !== this.#turn) return;
+    const found = new Map<string, Refused[]>();
+    for (const [place, key] of [...forces.keys()].entries()) {
+      const fresh = newRefusals(before?.refusals ?? [], after[place]?.refusals ?? []);
+      if (fresh.length > 0) found.set(key, fresh);
+    }
     this.objections = found;
     this.known = true;
   }

@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Refused } from "../generated/protocol";
-import { newRefusals } from "./verdict.svelte";
+import { judge, newRefusals } from "./verdict.svelte";
 
 const refused = (rule: string, sentence: string): Refused => ({ rule, sentence, facts: {} });
 const sentences = (before: Refused[], after: Refused[]) =>
@@ -21,4 +21,41 @@ test("the same words again are a new objection, said once", () => {
   expect(sentences([foreign], [foreign, foreign])).toEqual(["the Atlas is foreign"]);
   const other = refused("foreign", "the Wasp is foreign");
   expect(sentences([foreign], [foreign, other])).toEqual(["the Wasp is foreign"]);
+});
+
+test("forces are judged in one request, and those judged lately in none", async () => {
+  const bodies: { setup?: unknown; forces: string[] }[] = [];
+  const answer = (forces: string[]) =>
+    forces.map((force) =>
+      force === "bad" ? { refused: [refused("count", "none")] } : { legal: `${force} is good` },
+    );
+  vi.stubGlobal("fetch", async (_: string, { body }: { body: string }) => {
+    bodies.push(JSON.parse(body));
+    return new Response(JSON.stringify(answer(JSON.parse(body).forces)));
+  });
+  const words = async (forces: string[], setup?: unknown) =>
+    (await judge("xmp", forces, setup)).map((it) => it.summary ?? it.refusals[0]?.sentence);
+  expect(await words(["a", "bad", "a"])).toEqual(["a is good", "none", "a is good"]);
+  expect(await words(["b", "a"])).toEqual(["b is good", "a is good"]);
+  expect(await words(["a"], { limit: 1 })).toEqual(["a is good"]);
+  expect(await words(["a", "b", "bad"])).toEqual(["a is good", "b is good", "none"]);
+  expect(bodies).toEqual([
+    { forces: ["a", "bad"] },
+    { forces: ["b"] },
+    { setup: { limit: 1 }, forces: ["a"] },
+  ]);
+  vi.unstubAllGlobals();
+});
+
+test("what the server could not judge is asked again", async () => {
+  let up = false;
+  vi.stubGlobal("fetch", async () =>
+    up
+      ? new Response(JSON.stringify([{ legal: "good" }]))
+      : new Response('{"error":"busy"}', { status: 503 }),
+  );
+  expect((await judge("xmp", ["c"]))[0]?.failed).toBe("busy");
+  up = true;
+  expect((await judge("xmp", ["c"]))[0]?.summary).toBe("good");
+  vi.unstubAllGlobals();
 });

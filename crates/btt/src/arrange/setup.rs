@@ -74,9 +74,13 @@ impl Scripted for Btt {
         self.fingerprint.clone()
     }
 
-    fn check_force(&self, file: &SourceText) -> Result<Result<String, Vec<Refusal>>, Fault> {
+    fn check_force(
+        &self,
+        setup: &Setup,
+        file: &SourceText,
+    ) -> Result<Result<String, Vec<Refusal>>, Fault> {
         let lance = read_lance(file)?;
-        let judged = judge(self.content(), &Options::default(), &lance);
+        let judged = judge(self.content(), &setup.options, &lance);
         Ok(match judged {
             Ok(judged) => Ok(format!(
                 "{}: {} units, {} points",

@@ -7,7 +7,7 @@ use serde_json::Value;
 use crate::{
     App, Error,
     extract::{Json, Path},
-    protocol::{ForceSummary, GameInfo},
+    protocol::{CheckForces, ForceVerdict, GameInfo},
     secrets, tagged,
 };
 
@@ -32,18 +32,26 @@ pub(crate) async fn setup(
     Ok(Json(entry(&app, &code)?.game.default_setup()))
 }
 
-/// Judges a force.
-pub(crate) async fn check_force(
+/// Judges forces.
+pub(crate) async fn check_forces(
     State(app): State<App>,
     Path(code): Path<String>,
-    Json(force): Json<Value>,
-) -> Result<Json<ForceSummary>, Error> {
-    let file = SourceText::new("force", force.to_string());
-    match entry(&app, &code)?.game.check_force(&file) {
-        Ok(Ok(summary)) => Ok(Json(ForceSummary { summary })),
-        Ok(Err(refusals)) => Err(Error::Force(refusals)),
-        Err(fault) => Err(Error::BadRequest(fault.to_string())),
-    }
+    Json(CheckForces { setup, forces }): Json<CheckForces>,
+) -> Result<Json<Vec<ForceVerdict>>, Error> {
+    let game = entry(&app, &code)?.game.clone();
+    let verdicts = move || {
+        let setup = setup.unwrap_or_else(|| game.default_setup());
+        let verdict = |force: &Value| {
+            let file = SourceText::new("force", force.to_string());
+            match game.check_force(&setup, &file) {
+                Ok(Ok(summary)) => ForceVerdict::Legal(summary),
+                Ok(Err(refusals)) => ForceVerdict::Refused(refusals),
+                Err(fault) => ForceVerdict::Malformed(fault.to_string()),
+            }
+        };
+        forces.iter().map(verdict).collect()
+    };
+    app.blocking(verdicts).await.map(Json)
 }
 
 /// The game with this code.

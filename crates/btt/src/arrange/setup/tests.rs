@@ -95,15 +95,20 @@ fn a_force_is_checked_with_every_fault() {
     let game = Btt::standard();
     let good = "name = \"Two\"\ntype = { merc = {} }\n[[units]]\nmech = \"lct-1v\"\n\
                 [[units]]\nmech = \"hbk-4g\"\n";
-    let checked = game.check_force(&source("two.toml", good)).unwrap();
+    let mut setup = game.default_setup();
+    let check = |setup: &Setup, name, text: &str| game.check_force(setup, &source(name, text));
+    let checked = check(&setup, "two.toml", good).unwrap();
     assert_eq!(checked, Ok("Two: 2 units, 70 points".to_owned()));
     let bad = good.replace("lct-1v", "nothing").replace("hbk-4g", "nobody");
-    let refusals = game.check_force(&source("two.toml", &bad)).unwrap().unwrap_err();
+    let refusals = check(&setup, "two.toml", &bad).unwrap().unwrap_err();
     assert!(refusals.len() >= 2, "{refusals:?}");
-    let fault = game.check_force(&source("two.toml", "name =")).unwrap_err();
+    let fault = check(&setup, "two.toml", "name =").unwrap_err();
     assert_eq!(fault.line, Some(1));
-    let fault = game.check_force(&source("two.json", "{\n\"name\": 3}")).unwrap_err();
+    let fault = check(&setup, "two.json", "{\n\"name\": 3}").unwrap_err();
     assert_eq!(fault.line, Some(2));
+    setup.options.point_limit = 69;
+    let refusals = check(&setup, "two.toml", good).unwrap().unwrap_err();
+    assert_eq!(refusals.len(), 1, "{refusals:?}");
 }
 
 #[test]

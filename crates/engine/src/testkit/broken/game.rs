@@ -282,7 +282,11 @@ impl Scripted for Broken {
         self.duel.fingerprint()
     }
 
-    fn check_force(&self, file: &SourceText) -> Result<Result<String, Vec<BrokenRefusal>>, Fault> {
+    fn check_force(
+        &self,
+        _: &Setup,
+        file: &SourceText,
+    ) -> Result<Result<String, Vec<BrokenRefusal>>, Fault> {
         Err(Fault::new(&file.name, "", "a duel has no forces"))
     }
 

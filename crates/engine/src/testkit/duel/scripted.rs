@@ -107,7 +107,11 @@ impl Scripted for Duel {
         digest(&self.deck).to_string()
     }
 
-    fn check_force(&self, file: &SourceText) -> Result<Result<String, Vec<DuelRefusal>>, Fault> {
+    fn check_force(
+        &self,
+        _: &Setup,
+        file: &SourceText,
+    ) -> Result<Result<String, Vec<DuelRefusal>>, Fault> {
         Err(Fault::new(&file.name, "", "a duel has no forces"))
     }
 
