@@ -26,9 +26,8 @@ export function grouped(
 
 const MOST_READ_OUT = 8;
 
-/** What is read out of the events that are new: the last few sentences, and how many were passed over. */
-export function readOut(events: readonly AnyEvent[], from: number): string {
-  const fresh = events.filter((event) => event.number >= from);
+/** What is read out of events that are new: the last few sentences, and how many were passed over. */
+export function readOut(fresh: readonly AnyEvent[]): string {
   const passed = fresh.length - MOST_READ_OUT;
   const told = fresh.slice(-MOST_READ_OUT).map((event) => event.sentence);
   return (passed > 0 ? [`${passed} earlier lines are in the log.`, ...told] : told).join(" ");

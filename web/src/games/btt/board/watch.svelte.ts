@@ -1,3 +1,4 @@
+import { newEvents } from "../../../lib/events";
 import { bearing, centre } from "../../../lib/hex";
 import type { TableState } from "../../../lib/table.svelte";
 import type { Event, View } from "../ui.svelte";
@@ -7,22 +8,16 @@ import { Motion, type Pose } from "./motion.svelte";
 export function watch(table: () => TableState, view: () => View): Motion {
   const motion = new Motion();
   let before = standing(view());
-  let seen = table().events.at(-1)?.number ?? -1;
+  let seen = table().events;
 
   $effect.pre(() => {
     const now = standing(view());
     const events = table().events;
-    const last = events.at(-1)?.number ?? -1;
-    const fresh = events.filter((event) => seen < event.number);
-    if (last < seen) motion.skip();
-    else if (fresh.length > 0)
-      motion.play(
-        fresh.map((it) => it.event as Event),
-        before,
-        now,
-      );
+    const fresh = newEvents(seen, events).map((it) => it.event as Event);
+    if (fresh.length > 0) motion.play(fresh, before, now);
+    else if (events.length < seen.length) motion.skip();
     before = now;
-    seen = last;
+    seen = events;
   });
   $effect(() => () => motion.skip());
   return motion;
