@@ -8,7 +8,9 @@ use std::{
     },
 };
 
-use ironlance_engine::{AnyGame, AnyTable, Log, Seat, Seed, SharedSeed, Stop};
+use ironlance_engine::{
+    AnyGame, AnyTable, Fault, Log, Seat, Seed, SharedSeed, SourceText, Stop, any::Problem,
+};
 use ironlance_store::{Appended, Entry, NewEntry, NewSeat, SeatRow, Status, StoredEntry, TableRow};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -247,15 +249,34 @@ impl Live {
         app: &App,
         seat: u8,
         taken: &NewSeat,
+        force: Option<&SourceText>,
     ) -> Result<bool, Error> {
         let mut inner = self.fresh(app).await?;
+        let setup = match force {
+            Some(force) => Some(self.with_force(app, seat, force).await?),
+            None => None,
+        };
         inner.stale = true;
-        if !app.store.take_seat(&self.id, seat, taken).await? {
+        if !app.store.take_seat(&self.id, seat, taken, setup.as_ref()).await? {
             inner.stale = false;
             return Ok(false);
         }
         self.reload(app, &mut inner).await?;
         Ok(true)
+    }
+
+    /// The set-up with a seat's force replaced, if a game can begin with it.
+    async fn with_force(&self, app: &App, seat: u8, force: &SourceText) -> Result<Value, Error> {
+        let row = app.store.table(&self.id).await?.ok_or(Error::NotFound("table with this id"))?;
+        if row.origin.is_some() {
+            return Err(Error::Conflict("the forces of a game that goes on are on the table"));
+        }
+        let game = &app.games.find(&row.game).map_err(|_| Error::NotFound("game"))?.game;
+        let mut setup = row.setup;
+        let malformed = |fault: Fault| Error::Setup(vec![Problem::Malformed(fault.to_string())]);
+        game.choose(&mut setup, "force", Seat::new(seat), force).map_err(malformed)?;
+        game.seeded(&setup, Seed(secrets::random())).map_err(Error::Setup)?;
+        Ok(setup)
     }
 
     async fn reload(&self, app: &App, inner: &mut Inner) -> Result<(), Error> {

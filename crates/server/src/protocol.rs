@@ -277,6 +277,19 @@ pub struct TakeSeat {
     /// 64 hexadecimal digits of their own making.
     #[schemars(with = "String")]
     pub part: Seed,
+    /// The force to play with instead of the one the table gives this seat.
+    #[serde(default)]
+    pub force: Option<BroughtForce>,
+}
+
+/// A force that somebody brings to a table.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum BroughtForce {
+    /// One the game comes with, by its name.
+    Named(String),
+    /// The text of a force's file.
+    Text(String),
 }
 
 /// A taken seat, with the secret that holds it.

@@ -65,7 +65,7 @@ pub(crate) fn routes(limits: &Limits) -> Vec<Route> {
         post(
             "/api/tables/{id}/seats/{seat}",
             tables::take_seat,
-            "Takes a free seat. The answer's token is shown once.",
+            "Takes a free seat, with a force of one's own if one likes. The answer's token is shown once.",
         )
         .takes::<TakeSeat>()
         .gives::<TakenSeat>(),

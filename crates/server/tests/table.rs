@@ -48,6 +48,27 @@ async fn the_same_key_is_carried_out_once() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_takes_a_seat_may_bring_a_force() {
+    let server = Server::start().await;
+    let id = server.create(&[None, None]).await;
+    let seat = format!("/api/tables/{id}/seats/2");
+    let bring = |force: Value| json!({ "name": "x", "part": "00".repeat(32), "force": force });
+
+    let unknown = server.post(&seat, bring(json!({ "named": "nobody" }))).await;
+    assert_eq!(unknown["error"], "the set-up is refused");
+    let unread = server.post(&seat, bring(json!({ "text": "units = 1" }))).await;
+    assert_eq!(unread["error"], "the set-up is refused");
+    let given = server.get(&format!("/api/tables/{id}")).await;
+    assert_eq!(given["seats"][1]["kind"], "open");
+
+    let taken = server.post(&seat, bring(json!({ "named": "long-arm" }))).await;
+    assert!(taken["token"].is_string(), "{taken}");
+    let table = server.get(&format!("/api/tables/{id}")).await;
+    assert_ne!(given["setup"]["lances"][1], table["setup"]["lances"][1]);
+    assert_eq!(given["setup"]["lances"][0], table["setup"]["lances"][0]);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn strangers_are_turned_away() {
     let server = Server::start().await;
     let id = server.create(&[None, None]).await;

@@ -233,7 +233,13 @@ impl Store {
 
     /// Gives an open seat to somebody, and says whether it was still open. The game is on when
     /// the last seat is taken.
-    pub async fn take_seat(&self, table: &str, seat: u8, taken: &NewSeat) -> Result<bool, Error> {
+    pub async fn take_seat(
+        &self,
+        table: &str,
+        seat: u8,
+        taken: &NewSeat,
+        setup: Option<&Value>,
+    ) -> Result<bool, Error> {
         let failed = Error::on("cannot take a seat");
         let mut transaction = self.pool.begin_with(WRITE).await.map_err(&failed)?;
         let updated = sqlx::query(
@@ -251,6 +257,17 @@ impl Store {
         .execute(&mut *transaction)
         .await
         .map_err(&failed)?;
+        if updated.rows_affected() == 0 {
+            return Ok(false);
+        }
+        if let Some(setup) = setup {
+            sqlx::query("UPDATE tables SET setup = ? WHERE id = ?")
+                .bind(setup.to_string())
+                .bind(table)
+                .execute(&mut *transaction)
+                .await
+                .map_err(&failed)?;
+        }
         sqlx::query(
             "UPDATE tables SET status = 'playing', changed = ? WHERE id = ? AND status = 'open'
              AND NOT EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND kind = 'open')",
@@ -261,7 +278,7 @@ impl Store {
         .await
         .map_err(&failed)?;
         transaction.commit().await.map_err(&failed)?;
-        Ok(updated.rows_affected() == 1)
+        Ok(true)
     }
 
     /// Public tables with a free seat, the newest first.

@@ -92,9 +92,11 @@ async fn a_seat_is_taken_once_and_the_last_one_begins_the_game() {
     let (_folder, store) = store().await;
     assert_eq!(store.table("t").await.unwrap().unwrap().status, Status::Open);
     assert_eq!(store.open_tables(10).await.unwrap().len(), 1);
-    assert!(store.take_seat("t", 1, &seat("human")).await.unwrap());
-    assert!(!store.take_seat("t", 1, &seat("human")).await.unwrap());
-    assert_eq!(store.table("t").await.unwrap().unwrap().status, Status::Playing);
+    let (first, second) = (json!({ "forces": 1 }), json!({ "forces": 2 }));
+    assert!(store.take_seat("t", 1, &seat("human"), Some(&first)).await.unwrap());
+    assert!(!store.take_seat("t", 1, &seat("human"), Some(&second)).await.unwrap());
+    let table = store.table("t").await.unwrap().unwrap();
+    assert_eq!((table.status, table.setup), (Status::Playing, first));
     assert!(store.table("nowhere").await.unwrap().is_none());
 }
 

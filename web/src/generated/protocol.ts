@@ -211,6 +211,19 @@ export type DiceSource =
  */
 export type Digest = string;
 /**
+ * A force that somebody brings to a table.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "BroughtForce".
+ */
+export type BroughtForce =
+  | {
+      named: string;
+    }
+  | {
+      text: string;
+    };
+/**
  * What the server says.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
@@ -1049,6 +1062,10 @@ export interface OpenTable {
  * via the `definition` "TakeSeat".
  */
 export interface TakeSeat {
+  /**
+   * The force to play with instead of the one the table gives this seat.
+   */
+  force?: BroughtForce | null;
   /**
    * What to call them.
    */

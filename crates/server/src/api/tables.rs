@@ -1,7 +1,7 @@
 //! Tables, and who sits at them.
 
 use axum::extract::State;
-use ironlance_engine::{Seed, commitment};
+use ironlance_engine::{Seed, SourceText, commitment};
 use ironlance_store::{NewSeat, NewTable, Status};
 use serde_json::{Value, json};
 
@@ -11,7 +11,9 @@ use crate::{
     extract::{Address, Json, Path},
     limits::Deed,
     live::StoredOrigin,
-    protocol::{CreateTable, OpenTable, OriginInfo, SeatInfo, TableInfo, TakeSeat, TakenSeat},
+    protocol::{
+        BroughtForce, CreateTable, OpenTable, OriginInfo, SeatInfo, TableInfo, TakeSeat, TakenSeat,
+    },
     replay, secrets,
 };
 
@@ -140,8 +142,12 @@ pub(crate) async fn take_seat(
         part: Some(taker.part.0),
         account: me.id(),
     };
+    let force = taker.force.map(|force| match force {
+        BroughtForce::Named(name) => SourceText::new(name, ""),
+        BroughtForce::Text(text) => SourceText::new("force", text),
+    });
     let live = app.tables.get(&app, &id).await?;
-    if !live.take_seat(&app, seat, &taken).await? {
+    if !live.take_seat(&app, seat, &taken, force.as_ref()).await? {
         return Err(Error::Conflict("this seat is not free"));
     }
     let seat = SeatInfo { seat, kind: "human".to_owned(), level: None, name };

@@ -68,7 +68,8 @@ async fn a_seat_that_is_asked_for_while_the_game_is_let_go_stays_taken() {
     live.doze();
     live.doze();
     assert!(!live.is_awake().await);
-    let is_given = live.take_seat(&served.app, 1, &new_seat(1, None)).await.expect("it answers");
+    let is_given =
+        live.take_seat(&served.app, 1, &new_seat(1, None), None).await.expect("it answers");
     assert!(!is_given);
     assert!(game.decide(&served).await.is_some());
 }
