@@ -115,7 +115,7 @@ export class Connection {
     this.#wait = FIRST_WAIT;
     this.listener.welcome(welcome);
     this.listener.connected("open", "");
-    for (const waiting of this.#waiting.values()) this.#socket?.send(waiting.message);
+    for (const { again, message } of this.#waiting.values()) if (again) this.#socket?.send(message);
     this.#beat();
   }
 

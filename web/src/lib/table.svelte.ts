@@ -60,6 +60,10 @@ export class LiveTable implements TableState, Listener {
   allActions = $state(false);
   status = $state.raw<TableStatus | null>(null);
   busy = $state(false);
+  /** What the seat may do is being looked up; what is listed until then belongs to the decision before. */
+  looking = $state(false);
+  /** Counts the changes of what the seat is asked or sees, so that whoever chooses knows what was chosen from. */
+  turn = $state(0);
   refused = $state.raw<Refused | null>(null);
   pointed = $state.raw<AnyEvent | null>(null);
   socket = $state<SocketStatus>("connecting");
@@ -70,7 +74,6 @@ export class LiveTable implements TableState, Listener {
 
   #connection: Connection;
   #settled = 0;
-  #turn = 0;
   #covered = false;
 
   constructor(
@@ -174,20 +177,24 @@ export class LiveTable implements TableState, Listener {
       this.actions = [];
       this.allActions = false;
     }
-    const turn = ++this.#turn;
+    const turn = ++this.turn;
+    this.looking = this.asked !== null;
     if (this.asked) void this.#fetchActions(turn);
   }
 
   async #fetchActions(turn: number): Promise<void> {
     const answer = await this.#connection.ask("actions", {}).catch(() => null);
-    if (turn !== this.#turn || !answer || typeof answer !== "object") return;
+    if (turn !== this.turn || !answer || typeof answer !== "object") return;
     if (!("actions" in answer)) return;
     this.actions = answer.actions.actions;
     this.allActions = answer.actions.coverage === "all";
+    this.looking = false;
     await this.#answerForced();
   }
 
+  /** A list that is looked up anew may hold what is not allowed any more. */
   async #answerForced(): Promise<void> {
+    if (this.looking) return;
     const [only, ...others] = this.actions;
     const forced = this.allActions && only && others.length === 0;
     if (forced && settings.autoAnswer && !this.#covered) await this.act(only.action);

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { FromClient } from "../generated/protocol";
+import { LiveTable } from "./table.svelte";
+
+/** A socket whose other end is the test. */
+class FakeSocket {
+  static newest: FakeSocket;
+  sent: FromClient[] = [];
+  onopen = () => {};
+  onclose = () => {};
+  onmessage: (event: { data: string }) => void = () => {};
+
+  constructor() {
+    FakeSocket.newest = this;
+  }
+  send(text: string) {
+    this.sent.push(JSON.parse(text));
+  }
+  close() {}
+  say(message: unknown) {
+    this.onmessage({ data: JSON.stringify(message) });
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", FakeSocket);
+  vi.stubGlobal("location", { protocol: "http:", host: "table" });
+  vi.stubGlobal("addEventListener", () => {});
+  vi.stubGlobal("document", { addEventListener: () => {} });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const told = { events: [], "next-event": 0, settled: 0, status: { thinking: [] } };
+const asks = (what: string) => [{ seat: 1, ask: what, sentence: what }];
+
+/** A table at which seat 1 is asked something, and what it does. */
+function seated(question: string) {
+  const table = new LiveTable("t", "secret");
+  const socket = FakeSocket.newest;
+  const welcome = { protocol: 1, table: {}, seat: 1, view: {}, prompts: asks(question), ...told };
+  const requests = (kind: "actions" | "act") =>
+    socket.sent.flatMap(
+      (it) => (it as Record<string, { request: number; action?: unknown }>)[kind] ?? [],
+    );
+  return {
+    table,
+    update: (what: string, patch?: unknown) =>
+      socket.say({ update: { prompts: asks(what), patch, ...told } }),
+    /** Answers the newest question for what may be done. */
+    list: async (...actions: string[]) => {
+      const { request } = requests("actions").at(-1)!;
+      const listed = actions.map((action) => ({ action, words: action }));
+      socket.say({
+        answer: { request, answer: { actions: { actions: listed, coverage: "all" } } },
+      });
+      await vi.advanceTimersByTimeAsync(0);
+    },
+    asked: () => requests("actions").length,
+    acted: () => requests("act").map(({ action }) => action),
+    greet: () => socket.say({ welcome }),
+  };
+}
+
+test("what may be done is asked for once, and belongs to one decision", async () => {
+  const { table, greet, list, update, asked } = seated("place");
+  greet();
+  expect([asked(), table.turn, table.looking]).toEqual([1, 1, true]);
+  await list("north", "south");
+  expect([table.actions.length, table.looking]).toEqual([2, false]);
+  update("place", { round: 1 });
+  expect([asked(), table.turn, table.looking, table.actions.length]).toEqual([2, 2, true, 2]);
+  await list("north", "west");
+  expect(table.looking).toBe(false);
+});
+
+test("the only answer is given by itself, but not while the seat is covered", async () => {
+  const { table, greet, list, acted } = seated("end");
+  table.cover(true);
+  greet();
+  await list("end");
+  expect(acted()).toEqual([]);
+  table.cover(false);
+  expect(acted()).toEqual(["end"]);
+});
+
+test("a seat that is uncovered while its choices change does not give an old answer", async () => {
+  const { table, greet, list, update, acted } = seated("choose");
+  table.cover(true);
+  greet();
+  await list("old");
+  update("choose", { round: 2 });
+  table.cover(false);
+  expect(acted()).toEqual([]);
+  await list("new");
+  expect(acted()).toEqual(["new"]);
+});
