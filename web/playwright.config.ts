@@ -22,6 +22,8 @@ export default defineConfig({
   use: {
     ...devices["Desktop Chrome"],
     baseURL: address,
+    // Nothing that is done to a page waits for ever.
+    actionTimeout: 15_000,
     viewport: { width: 1440, height: 900 },
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {

@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { decideOnce, decision, finishPlanning, makeTable } from "./table";
+import { decision, makeTable, playToPlanning } from "./table";
 
 const pages = {
   home: "/",
@@ -42,8 +42,7 @@ for (const [size, viewport] of Object.entries({
     await page.goto(links[0]!);
     await expect(decision(page)).toBeVisible();
     await check(page);
-    while (!(await finishPlanning(page).isVisible()))
-      await decideOnce(page, () => 0).catch(() => false);
+    await playToPlanning(page);
     await check(page);
     await page.goto(`/table/${id}/text`);
     await expect(page.getByRole("heading", { name: "Your decision" })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { decideOnce, decision, makeTable } from "./table";
+import { choose, decision, makeTable, nextMoment } from "./table";
 
 test("a rule link at the table opens the rule beside it, and the rulebook at that rule", async ({
   page,
@@ -8,7 +8,11 @@ test("a rule link at the table opens the rule beside it, and the rulebook at tha
   const { links } = await makeTable(request, { seats: [null, "greedy"] });
   await page.goto(links[0]!);
   const link = page.locator('a[href^="/rules/btt."]').first();
-  while (!(await link.isVisible())) await decideOnce(page, () => 0).catch(() => false);
+  let moment = await nextMoment(page);
+  while (!(await link.isVisible())) {
+    await choose(page, () => 0);
+    moment = await nextMoment(page, moment);
+  }
   const address = await link.getAttribute("href");
   await link.click();
   const panel = page.getByRole("complementary", { name: "Rule" });

@@ -1,5 +1,12 @@
 import { expect, test } from "@playwright/test";
-import { decideOnce, decision, finishPlanning, makeTable } from "./table";
+import {
+  answerByHand,
+  decision,
+  finishPlanning,
+  makeTable,
+  nextMoment,
+  playToPlanning,
+} from "./table";
 
 test("somebody who watches is sent no secret", async ({ browser, request }) => {
   const { id, links } = await makeTable(request, { seats: [null, "greedy"] });
@@ -9,25 +16,24 @@ test("somebody who watches is sent no secret", async ({ browser, request }) => {
     socket.on("framereceived", ({ payload }) => heard.push(String(payload))),
   );
   await watcher.goto(`/table/${id}`);
-  const player = await (await browser.newContext()).newPage();
-  // Otherwise planning would finish by itself as soon as nothing else is left to do.
-  const settings = JSON.stringify({ autoAnswer: false });
-  await player.addInitScript((text) => localStorage.setItem("ironlance.settings", text), settings);
-  await player.goto(links[0]!);
   await expect(watcher.getByText("You watch this game.")).toBeVisible();
+  const player = await (await browser.newContext()).newPage();
+  await answerByHand(player);
+  await player.goto(links[0]!);
 
-  while (!(await finishPlanning(player).isVisible())) {
-    await decideOnce(player, () => 0).catch(() => false);
-    await player.waitForTimeout(50);
-  }
-  // Orders are written until all units have one; the watcher hears of none of them.
-  const before = heard.length;
+  let moment = await playToPlanning(player);
   while (/no order/.test(await finishPlanning(player).innerText())) {
-    const stand = decision(player).getByRole("button", { name: /Stand/ }).first();
-    await stand.click({ timeout: 2_000 }).catch(() => undefined);
+    await decision(player)
+      .getByRole("button", { name: /^\w? ?Stand/ })
+      .click();
+    moment = await nextMoment(player, moment);
   }
-  await watcher.waitForTimeout(300);
-  expect(heard.slice(before).join("\n")).not.toContain('"known"');
-  expect(heard.join("\n")).not.toContain("order-given");
   await expect(decision(watcher).getByRole("list", { name: "Choices" })).toHaveCount(0);
+  await finishPlanning(player).click();
+
+  // The watcher hears of an order when it is revealed, and never before.
+  const revealed = () => heard.findIndex((frame) => frame.includes("order-revealed"));
+  await expect.poll(revealed).toBeGreaterThan(0);
+  expect(heard.slice(0, revealed()).join("\n")).not.toContain('"known"');
+  expect(heard.join("\n")).not.toContain("order-given");
 });

@@ -35,46 +35,24 @@ export async function makeTable(request: APIRequestContext, wanted: Wanted): Pro
   return { id, links };
 }
 
+/** Takes all these seats at one screen. */
+export async function sitDown(page: Page, links: readonly string[]): Promise<void> {
+  for (const link of links) {
+    await page.goto(link);
+    await expect(decision(page).or(cover(page))).toBeVisible();
+  }
+  // A link that is opened at its own table is no new page; this is one, with all its seats.
+  if (links.length > 1) await page.reload();
+}
+
 /** The bar with the decision of the moment. */
 export function decision(page: Page) {
   return page.getByRole("region", { name: "Decision" });
 }
 
-/** Whether the page says how the game ended. */
-export function isOver(page: Page): Promise<boolean> {
-  return page.getByText("The game is over.").isVisible();
-}
-
-/** What is asked of the person at this screen, or null while others decide. */
-async function asked(page: Page): Promise<string | null> {
-  const sentence = decision(page).getByText("decision", { exact: false }).first();
-  return (await sentence.isVisible()) ? sentence.innerText() : null;
-}
-
-/**
- * Does one thing by the list of all choices, if something is asked: what a person would do who wants to get on with it.
- * Planning is finished once all units have orders; otherwise `pick` chooses one of those listed.
- */
-export async function decideOnce(page: Page, pick: (count: number) => number): Promise<boolean> {
-  const bar = decision(page);
-  if (!(await asked(page))) return false;
-  const fold = bar.locator("details", { hasText: "All choices as a list" }).first();
-  if ((await fold.count()) > 0 && (await fold.getAttribute("open")) === null) {
-    await fold.locator("summary").first().click({ timeout: 2_000 });
-  }
-  const choices = fold.getByRole("list", { name: "Choices" }).getByRole("button");
-  const search = fold.getByRole("searchbox");
-  if (await search.isVisible()) {
-    // Not every list has the same words; some letter is in it.
-    for (const word of [await words(page), "a", "o", "i"]) {
-      await search.fill(word, { timeout: 2_000 });
-      if ((await choices.count()) > 0) break;
-    }
-  }
-  await choices.first().waitFor({ timeout: 2_000 });
-  const count = await choices.count();
-  await choices.nth(pick(count)).click({ timeout: 2_000 });
-  return true;
+/** The cover between two people at one screen. */
+export function cover(page: Page) {
+  return page.getByRole("region", { name: "Cover" });
 }
 
 /** The button that ends planning. */
@@ -84,32 +62,106 @@ export function finishPlanning(page: Page) {
     .first();
 }
 
-/** The words to look for in a long list of choices: whatever most have, or the end of planning once it may end. */
-async function words(page: Page): Promise<string> {
-  const finish = finishPlanning(page);
-  if (!(await finish.isVisible())) return "e";
-  return /no order/.test(await finish.innerText()) ? "to" : "finish";
+/** Lets a decision be made by hand although there is only one answer left. */
+export async function answerByHand(page: Page): Promise<void> {
+  const settings = JSON.stringify({ autoAnswer: false });
+  await page.addInitScript((text) => localStorage.setItem("ironlance.settings", text), settings);
 }
 
-/** Plays a seat until the game is over. `between` is called after every decision. */
-export async function playOut(
-  page: Page,
-  between: () => Promise<void> = async () => {},
-): Promise<number> {
-  // The same choices in every run, spread over what is offered.
-  let state = 7;
-  const pick = (count: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * Math.min(count, 20));
+/** How long the other side may take: a computer player thinks, and the machine may be busy. */
+const PATIENCE = 60_000;
+
+/**
+ * Waits until the page wants something new of whoever sits before it, and says what: `over`, `covered` with the seat that is
+ * to come, or the number of a decision whose choices are all there.
+ */
+export async function nextMoment(page: Page, after = ""): Promise<string> {
+  const wanted = (before: string) => {
+    const moments = document.querySelectorAll<HTMLElement>("[data-decision]:not([aria-busy=true])");
+    return [...moments].map((it) => it.dataset.decision).find((it) => it !== before);
   };
-  let decided = 0;
-  for (let turn = 0; turn < 6_000; turn++) {
-    if (await isOver(page)) return decided;
-    // The list may change under the hand; then the next look finds the new one.
-    const done = await decideOnce(page, pick).catch(() => false);
-    if (done) decided += 1;
-    else await page.waitForTimeout(30);
-    await between();
+  try {
+    const found = await page.waitForFunction(wanted, after, { timeout: PATIENCE });
+    return (await found.jsonValue()) as string;
+  } catch (error) {
+    const said = await page.locator("main").innerText({ timeout: 1_000 });
+    throw new Error(`nothing came after ${after || "the page was opened"}: ${said}`, {
+      cause: error,
+    });
   }
-  throw new Error("the game did not end");
+}
+
+/** Picks one of so many. */
+export type Pick = (count: number) => number;
+
+/** The same choices in every run, spread over what is offered. */
+export function spread(): Pick {
+  let state = 7;
+  return (count) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * count);
+  };
+}
+
+/** Chooses from the list of all choices, and says what. A long list is in groups; the words of one bring its choices. */
+export async function choose(page: Page, pick: Pick): Promise<string> {
+  const fold = decision(page).locator("details", { hasText: "All choices as a list" }).first();
+  if ((await fold.getAttribute("open")) === null) await fold.locator("summary").first().click();
+  const choices = fold.getByRole("list", { name: "Choices" }).getByRole("button");
+  const groups = fold.locator("details > summary:visible").filter({ hasText: /\d+ choices/ });
+  const search = fold.getByRole("searchbox");
+  await choices.or(groups).first().waitFor();
+  if (await groups.first().isVisible()) {
+    const group = groups.nth(pick(await groups.count()));
+    const [words] = (await group.innerText()).split("…");
+    await search.fill(words!);
+    await expect(groups).toHaveCount(0);
+  }
+  const chosen = choices.nth(pick(await choices.count()));
+  const words = await chosen.innerText();
+  await chosen.click();
+  return words;
+}
+
+/** Sets everything up as it comes, until orders are to be written, and says which decision that is. */
+export async function playToPlanning(page: Page): Promise<string> {
+  let moment = await nextMoment(page);
+  while (!(await finishPlanning(page).isVisible())) {
+    await choose(page, () => 0);
+    moment = await nextMoment(page, moment);
+  }
+  return moment;
+}
+
+interface Playing {
+  pick?: Pick;
+  /** Called for every decision before it is made; whoever wants to play no further says so. */
+  before?: (moment: string) => Promise<unknown>;
+  /** Called for what was chosen. */
+  chosen?: (words: string) => void;
+  /** Takes the cover away. */
+  uncover?: (moment: string) => Promise<void>;
+}
+
+export const STOP = "stop";
+
+/** Plays whatever seats the page holds until the game is over, and says how many decisions were made. */
+export async function playOut(page: Page, playing: Playing = {}): Promise<number> {
+  const pick = playing.pick ?? spread();
+  let [moment, decided] = ["", 0];
+  while (true) {
+    moment = await nextMoment(page, moment);
+    if (moment === "over") return decided;
+    try {
+      if (moment.startsWith("covered")) await playing.uncover?.(moment);
+      else if ((await playing.before?.(moment)) === STOP) return decided;
+      else {
+        const words = await choose(page, pick);
+        decided += 1;
+        playing.chosen?.(words);
+      }
+    } catch (error) {
+      throw new Error(`in decision ${moment}, the ${decided + 1}th: ${(error as Error).message}`);
+    }
+  }
 }
