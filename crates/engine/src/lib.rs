@@ -10,6 +10,7 @@
 pub mod any;
 pub mod dice;
 pub mod digest;
+mod document;
 pub mod fair;
 pub mod fault;
 pub mod game;
@@ -31,6 +32,7 @@ pub use dice::{
     Chance, Dice, Face, PlaybackDice, ScriptedDice, Seed, SeededDice, TableDice, TypedDice,
 };
 pub use digest::{Digest, digest};
+pub use document::Document;
 pub use fair::{SharedSeed, commitment};
 pub use fault::{Fault, SourceText};
 pub use game::{Applied, Coverage, Game, Outcome, Prompt, Scripted, Step, Told, Words};

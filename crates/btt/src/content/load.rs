@@ -13,10 +13,10 @@ mod whole;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use ironlance_engine::{Fault, SourceText};
+use ironlance_engine::{Document, Fault, SourceText};
 use serde::de::DeserializeOwned;
 
-use super::{Content, document::Document};
+use super::Content;
 
 impl Content {
     /// Reads the files of a whole pack, or finds everything wrong with them.

@@ -3,7 +3,6 @@
 
 mod card;
 mod dice;
-mod document;
 mod effect;
 mod load;
 mod map;

@@ -1,9 +1,8 @@
 //! Weapon upgrades, command cards and mechwarriors.
 
 use super::{Kind, Loader, put};
-use crate::content::{
-    CommandCard, Mechwarrior, WeaponType, WeaponUpgrade, document::Document, raw,
-};
+use crate::content::{CommandCard, Mechwarrior, WeaponType, WeaponUpgrade, raw};
+use ironlance_engine::Document;
 
 impl<'a> Loader<'a> {
     pub(super) fn upgrade(&mut self, document: &Document<'a>) {

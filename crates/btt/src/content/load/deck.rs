@@ -1,10 +1,10 @@
 //! The three decks.
 
-use ironlance_engine::{Fault, SourceText};
+use ironlance_engine::{Document, Fault, SourceText};
 use ironlance_rulebook::{cite, rule};
 
 use super::{Kind, Loader, put};
-use crate::content::{AtOnce, Content, CriticalCard, DECK_LIMIT, document::Document, raw};
+use crate::content::{AtOnce, Content, CriticalCard, DECK_LIMIT, raw};
 
 /// The cards of each deck of a whole pack.
 const DECK: usize = 50;

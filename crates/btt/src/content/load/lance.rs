@@ -1,10 +1,8 @@
 //! Ready-made lances.
 
 use super::{Kind, Loader, put};
-use crate::{
-    content::document::Document,
-    lance::{Lance, LanceType, LanceUnit},
-};
+use crate::lance::{Lance, LanceType, LanceUnit};
+use ironlance_engine::Document;
 
 impl<'a> Loader<'a> {
     /// A ready-made lance. Its ids are resolved here; whether it is legal depends on the options of a game.

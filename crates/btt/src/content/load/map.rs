@@ -3,9 +3,9 @@
 use super::{Kind, Loader, put};
 use crate::content::{
     Face, Ground, SHEET_COLUMNS, SHEET_ROWS, Sheet,
-    document::Document,
     raw_map::{self, Feature},
 };
+use ironlance_engine::Document;
 
 impl<'a> Loader<'a> {
     pub(super) fn map(&mut self, document: &Document<'a>) {

@@ -1,9 +1,10 @@
 //! Factions and dice.
 
+use ironlance_engine::Document;
 use ironlance_rulebook::{cite, rule};
 
 use super::{Kind, Loader, put};
-use crate::content::{AttackDie, DefenseDie, document::Document, raw};
+use crate::content::{AttackDie, DefenseDie, raw};
 
 impl<'a> Loader<'a> {
     pub(super) fn factions(&mut self, document: &Document<'a>) {

@@ -1,9 +1,10 @@
 //! The TICs of a unit card.
 
+use ironlance_engine::Document;
 use ironlance_rulebook::{cite, rule};
 
 use super::Loader;
-use crate::content::{RangeDice, Tic, TicName, WeaponType, document::Document, raw};
+use crate::content::{RangeDice, Tic, TicName, WeaponType, raw};
 
 /// The most TICs of a card: its Mixed TICs keep a bit for each.
 const TICS: usize = 16;

@@ -1,9 +1,10 @@
 //! Unit cards.
 
+use ironlance_engine::Document;
 use ironlance_rulebook::{cite, rule};
 
 use super::{Kind, Loader, put};
-use crate::content::{UnitCard, document::Document, raw};
+use crate::content::{UnitCard, raw};
 
 /// The most heat cards a mech discards by itself; cards may add two more to what one decision can
 /// name.

@@ -2,7 +2,7 @@
 
 use std::{fmt::Write as _, ops::Range};
 
-use ironlance_engine::{Fault, SourceText};
+use crate::{Fault, SourceText};
 use serde::de::DeserializeOwned;
 use toml::{
     Spanned,
@@ -10,14 +10,14 @@ use toml::{
 };
 
 /// A file that is well-formed TOML.
-pub(crate) struct Document<'a> {
+pub struct Document<'a> {
     source: &'a SourceText,
     tree: Spanned<DeValue<'a>>,
 }
 
 impl<'a> Document<'a> {
     /// The file as a tree; `None`, with the faults, if it is not TOML.
-    pub(crate) fn parse(source: &'a SourceText, faults: &mut Vec<Fault>) -> Option<Document<'a>> {
+    pub fn parse(source: &'a SourceText, faults: &mut Vec<Fault>) -> Option<Document<'a>> {
         let (table, errors) = DeTable::parse_recoverable(&source.text);
         faults.extend(errors.iter().map(|error| Fault::from_toml(source, error)));
         let tree = Spanned::new(table.span(), DeValue::Table(table.into_inner()));
@@ -25,12 +25,12 @@ impl<'a> Document<'a> {
     }
 
     /// The file's name.
-    pub(crate) fn name(&self) -> &'a str {
+    pub fn name(&self) -> &'a str {
         &self.source.name
     }
 
     /// The ids the file gives to its item or items, as far as it says them.
-    pub(crate) fn ids(&self) -> impl Iterator<Item = &str> {
+    pub fn ids(&self) -> impl Iterator<Item = &str> {
         let tree = self.tree.get_ref();
         let items = tree.as_table().into_iter().flat_map(|table| table.values());
         let items = items.filter_map(|list| list.get_ref().as_array()).flat_map(|list| list.iter());
@@ -43,7 +43,7 @@ impl<'a> Document<'a> {
     ///
     /// Serde stops at the first fault. What it stopped at is therefore taken out and the rest read again, until
     /// nothing is left to take out.
-    pub(crate) fn read<T: DeserializeOwned>(&self, faults: &mut Vec<Fault>) -> Option<T> {
+    pub fn read<T: DeserializeOwned>(&self, faults: &mut Vec<Fault>) -> Option<T> {
         let mut rest = self.tree.clone();
         let mut taken_out: Vec<String> = Vec::new();
         loop {
@@ -73,7 +73,7 @@ impl<'a> Document<'a> {
     }
 
     /// A fault of the field at `path`, such as `tics[2].heat`, with the line of the field, or of what it is in.
-    pub(crate) fn fault(&self, path: &str, message: impl Into<String>) -> Fault {
+    pub fn fault(&self, path: &str, message: impl Into<String>) -> Fault {
         Fault::new(&self.source.name, path, message).at(&self.source.text, self.start_of(path))
     }
 

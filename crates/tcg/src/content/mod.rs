@@ -1,0 +1,45 @@
+//! What the game is played with: cards, box powers and counters. Loaded once, shared, never
+//! changed.
+
+mod card;
+mod cost;
+mod feature;
+pub mod language;
+mod load;
+mod raw;
+mod schema;
+mod spelled;
+mod standard;
+mod vocabulary;
+
+pub use self::{
+    card::{Ability, AbilityKind, Activates, Card, Scrapped, Values},
+    cost::Cost,
+    feature::{Feature, Reach},
+    raw::{Counter, CounterMeaning},
+    schema::schemas,
+    standard::standard_files,
+    vocabulary::{Affiliation, Asset, Class, Kind, OptionKind, Region, Side, Speed, Value},
+};
+pub(crate) use self::{spelled::spelled, vocabulary::vocabulary};
+
+/// All content. Cards are referred to by their index here.
+#[derive(Clone, Debug, Default)]
+pub struct Content {
+    /// Cards and box powers.
+    pub cards: Vec<Card>,
+    /// The counters that cards put on cards.
+    pub counters: Vec<Counter>,
+}
+
+impl Content {
+    /// The index of the card with this id.
+    pub fn card(&self, id: &str) -> Option<usize> {
+        self.cards.iter().position(|card| card.id == id)
+    }
+
+    /// The index of the card with this name or id.
+    pub fn named(&self, name: &str) -> Option<usize> {
+        self.card(name).or_else(|| self.cards.iter().position(|card| card.name == name))
+    }
+}

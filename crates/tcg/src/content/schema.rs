@@ -1,0 +1,14 @@
+//! JSON schemas of the files of a pack, for editors that check while one types.
+
+use schemars::{JsonSchema, Schema, SchemaGenerator, generate::SchemaSettings};
+
+use super::raw;
+
+/// The schema of each kind of file, by name.
+pub fn schemas() -> Vec<(&'static str, Schema)> {
+    vec![("cards", schema::<raw::Cards>()), ("counters", schema::<raw::Counters>())]
+}
+
+fn schema<T: JsonSchema>() -> Schema {
+    SchemaGenerator::new(SchemaSettings::draft2020_12()).into_root_schema_for::<T>()
+}

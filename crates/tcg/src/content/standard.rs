@@ -1,0 +1,48 @@
+//! The pack that comes with the game. It is part of the program, which needs no files of it.
+
+use std::sync::{Arc, OnceLock};
+
+use ironlance_engine::SourceText;
+
+use super::Content;
+
+include!(concat!(env!("OUT_DIR"), "/pack.rs"));
+
+/// The files of the standard pack, as pairs of name and text, in alphabetical order.
+pub fn standard_files() -> &'static [(&'static str, &'static str)] {
+    FILES
+}
+
+impl Content {
+    /// The content of the standard pack.
+    pub fn standard() -> Arc<Content> {
+        static STANDARD: OnceLock<Arc<Content>> = OnceLock::new();
+        let read = || {
+            let files: Vec<_> =
+                FILES.iter().map(|(name, text)| SourceText::new(*name, *text)).collect();
+            match Content::load(&files) {
+                Ok(content) => Arc::new(content),
+                Err(faults) => {
+                    let faults: Vec<_> = faults.iter().map(ToString::to_string).collect();
+                    panic!("the standard pack has faults:\n{}", faults.join("\n"))
+                }
+            }
+        };
+        STANDARD.get_or_init(read).clone()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::content::Class;
+
+    #[test]
+    fn the_standard_pack_has_no_faults() {
+        let content = Content::standard();
+        let count = |class| content.cards.iter().filter(|card| card.class == class).count();
+        assert_eq!(count(Class::Unit), 171);
+        assert_eq!(count(Class::Mission), 40);
+        assert_eq!(count(Class::BoxPower), 13);
+    }
+}

@@ -1,0 +1,4 @@
+//! BattleTech Trading Card Game, Commander's Edition: the rules and the cards.
+
+pub mod content;
+pub mod words;

@@ -1,0 +1,87 @@
+//! One ability as text.
+
+use super::{block::sentence, speech::Speech};
+use crate::content::{
+    Ability, AbilityKind, Content,
+    language::{Price, Window},
+};
+
+/// The text of an ability.
+pub(super) fn ability_text(content: &Content, ability: &Ability) -> String {
+    let speech = Speech::of(content, ability, "this card");
+    let effects = speech.sentences(&ability.effects);
+    let mut text = match ability.kind {
+        AbilityKind::Static | AbilityKind::Mission(_) => speech.with_costs(ability, &effects),
+        AbilityKind::Used(_) => speech.with_costs(ability, &effects),
+        AbilityKind::Triggered(trigger) => format!("{}: {effects}", trigger.shown()),
+        AbilityKind::Replaces(instead) => format!("{}, instead: {effects}", instead.shown()),
+        AbilityKind::Upkeep(cost) => {
+            format!("During each of your Repair/Reload phases pay {cost}; otherwise: {effects}")
+        }
+    };
+    let conditions: Vec<_> = ability.conditions.iter().map(|it| speech.condition(it)).collect();
+    let only = match ability.kind {
+        AbilityKind::Used(window) => Some(("Use this only", window)),
+        AbilityKind::Mission(Window::Battle) => Some(("Play only", Window::Battle)),
+        _ => None,
+    };
+    match (only, conditions.is_empty()) {
+        (Some((use_only, window)), true) => text = format!("{text} {use_only} {}.", window.shown()),
+        (Some((use_only, window)), false) => {
+            let conditions = conditions.join(" and ");
+            text = format!("{text} {use_only} {}, and only if {conditions}.", window.shown());
+        }
+        (None, true) => {}
+        (None, false) => {
+            let play = matches!(ability.kind, AbilityKind::Mission(_));
+            let lead = if play { "Play only if" } else { "Only if" };
+            text = format!("{text} {}", sentence(&format!("{lead} {}", conditions.join(" and "))));
+        }
+    }
+    if ability.once_each_turn {
+        text.push_str(" Only once each turn.");
+    }
+    text
+}
+
+impl Speech<'_> {
+    fn with_costs(&self, ability: &Ability, effects: &str) -> String {
+        if ability.costs.is_empty() {
+            return effects.to_owned();
+        }
+        let costs: Vec<_> = ability.costs.iter().map(|price| self.price(price)).collect();
+        format!("{}: {effects}", sentence(&costs.join(", ")).trim_end_matches('.'))
+    }
+
+    fn price(&self, price: &Price) -> String {
+        match price {
+            Price::Tap => "tap".to_owned(),
+            Price::Resources(cost) if cost.assets == [0; 5] => "R".repeat(usize::from(cost.base)),
+            Price::Resources(cost) => format!("pay {cost}"),
+            Price::ScrapThis => "scrap this card".to_owned(),
+            Price::ReturnThis => "return this card to its owner's hand".to_owned(),
+            Price::ScrapFromHand(number, filters) => {
+                format!(
+                    "scrap {number} {}",
+                    self.filters(filters, false, 1 < *number).replace("your ", "")
+                )
+            }
+            Price::RestockFromHand(number) => format!("restock {number} from your hand"),
+            Price::ScrapFromStockpile(number) => format!("scrap {number} from your Stockpile"),
+            Price::RemoveAny(counter, slot) => {
+                format!(
+                    "remove any number of {} counters (the number {})",
+                    self.counter(*counter),
+                    self.name(*slot)
+                )
+            }
+            Price::Remove(counter, number) => {
+                format!("remove {number} {} counters", self.counter(*counter))
+            }
+            Price::ScrapOwn(filters, _) => format!("scrap {}", self.one_of(filters)),
+            Price::TapOwn(number, filters) => {
+                format!("tap {number} of {}", self.filters(filters, false, true))
+            }
+        }
+    }
+}

@@ -1,0 +1,13 @@
+//! Everything a person reads that the rules do not: the texts of cards, made from their data.
+
+mod ability;
+mod block;
+mod card;
+mod effect;
+mod filter;
+mod speech;
+
+#[cfg(test)]
+mod tests;
+
+pub use self::card::{card_text, keyword_line};
