@@ -1,4 +1,5 @@
 //! BattleTech Trading Card Game, Commander's Edition: the rules and the cards.
 
 pub mod content;
+pub mod guide;
 pub mod words;
