@@ -24,6 +24,11 @@ export class Session {
     return this.tables.length > 1;
   }
 
+  /** Whether all seats have been shown their table, so that it is known who comes next. A lost seat never is. */
+  get seated(): boolean {
+    return this.tables.every((table) => table.view !== null || table.socket === "refused");
+  }
+
   /** The table as the person at the screen sees it, or would if it were not covered. */
   get shown(): LiveTable {
     return this.#shown;

@@ -7,7 +7,8 @@ function seat(number: number) {
   const table = {
     seat: number,
     asked: null as unknown,
-    view: { secret: false },
+    view: { secret: false } as { secret: boolean } | null,
+    socket: "open",
     outcome: null as unknown,
     covered: false,
     cover(covered: boolean) {
@@ -37,11 +38,23 @@ test("a shared screen is covered until it is known whether there is anything to 
   expect([ada.covered, ben.covered]).toEqual([true, false]);
 });
 
+test("nobody is asked to hand over before all seats have seen their table", () => {
+  const { ada, ben, session, owe } = two();
+  ben.view = null;
+  expect(session.seated).toBe(false);
+  expect(owe(ada)).toEqual(["covered", 1]);
+  ben.view = { secret: false };
+  expect(session.seated).toBe(true);
+  expect(owe(ada)).toEqual(["open", 1]);
+  [ben.view, ben.socket] = [null, "refused"];
+  expect(session.seated).toBe(true);
+});
+
 test("the screen goes to whoever must decide, covered if anybody has a secret", () => {
   const { ada, ben, session, owe } = two();
   expect(owe(ada)).toEqual(["open", 1]);
   expect(owe(ben)).toEqual(["open", 2]);
-  ben.view.secret = true;
+  ben.view = { secret: true };
   expect(owe(ada)).toEqual(["covered", 1]);
   expect([ada.covered, ben.covered]).toEqual([true, true]);
   session.show(ada as unknown as LiveTable);
@@ -51,7 +64,7 @@ test("the screen goes to whoever must decide, covered if anybody has a secret", 
 test("whoever plans keeps the screen until they are done", () => {
   const { ada, ben, owe } = two();
   expect(owe(ada, ben)).toEqual(["open", 1]);
-  ada.view.secret = true;
+  ada.view = { secret: true };
   expect(owe(ben)).toEqual(["covered", 2]);
 });
 
@@ -66,7 +79,7 @@ test("whoever took the screen keeps it until others must decide", () => {
 
 test("the end of the game is shown to all", () => {
   const { ada, ben, owe } = two();
-  ada.view.secret = true;
+  ada.view = { secret: true };
   expect(owe(ada)).toEqual(["covered", 1]);
   ada.outcome = ben.outcome = {};
   expect(owe()).toEqual(["open", 1]);
