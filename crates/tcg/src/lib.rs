@@ -1,5 +1,6 @@
 //! BattleTech Trading Card Game, Commander's Edition: the rules and the cards.
 
 pub mod content;
+pub mod deck;
 pub mod guide;
 pub mod words;

@@ -11,7 +11,9 @@ use std::collections::BTreeMap;
 
 use ironlance_engine::{Document, Fault, SourceText};
 
+pub(crate) use self::card::identifier;
 use super::{Card, Content, raw};
+use crate::deck::Deck;
 
 impl Content {
     /// Reads the files of a whole pack, or finds everything wrong with them.
@@ -58,8 +60,33 @@ impl<'a> Loader<'a> {
         for document in &documents {
             match file_name(document.name()) {
                 "counters.toml" => self.counters(document),
+                _ if is_deck(document.name()) => {}
                 _ => self.cards(document),
             }
+        }
+        if !self.faults.is_empty() {
+            return;
+        }
+        for document in documents.iter().filter(|document| is_deck(document.name())) {
+            self.deck(document);
+        }
+    }
+
+    /// A ready-made deck. Whether it is legal depends on the options of a game.
+    fn deck(&mut self, document: &Document<'a>) {
+        let Some(mut deck) = document.read::<Deck>(&mut self.faults) else { return };
+        for (index, entry) in deck.cards.iter().enumerate() {
+            if self.content.named(&entry.card).is_none() {
+                let message = format!("there is no card `{}`", entry.card);
+                self.faults.push(document.fault(&format!("cards[{index}]"), message));
+            }
+        }
+        if deck.id.is_empty() {
+            deck.id = identifier(&deck.name);
+        }
+        match self.content.decks.iter().position(|other| other.id == deck.id) {
+            Some(place) => self.content.decks[place] = deck,
+            None => self.content.decks.push(deck),
         }
     }
 
@@ -105,6 +132,11 @@ impl<'a> Loader<'a> {
         self.faults.sort_by(|a, b| (&a.file, a.line).cmp(&(&b.file, b.line)));
         Err(self.faults)
     }
+}
+
+/// Whether a file holds a deck: those in the folder `decks` do.
+fn is_deck(path: &str) -> bool {
+    path.rsplit(['/', '\\']).nth(1) == Some("decks")
 }
 
 /// The last part of a path.

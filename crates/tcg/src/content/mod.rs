@@ -12,6 +12,8 @@ mod spelled;
 mod standard;
 mod vocabulary;
 
+use crate::deck::Deck;
+
 pub use self::{
     card::{Ability, AbilityKind, Activates, Card, Scrapped, Values},
     cost::Cost,
@@ -21,7 +23,7 @@ pub use self::{
     standard::standard_files,
     vocabulary::{Affiliation, Asset, Class, Kind, OptionKind, Region, Side, Speed, Value},
 };
-pub(crate) use self::{spelled::spelled, vocabulary::vocabulary};
+pub(crate) use self::{load::identifier, spelled::spelled, vocabulary::vocabulary};
 
 /// All content. Cards are referred to by their index here.
 #[derive(Clone, Debug, Default)]
@@ -30,12 +32,19 @@ pub struct Content {
     pub cards: Vec<Card>,
     /// The counters that cards put on cards.
     pub counters: Vec<Counter>,
+    /// Ready-made decks.
+    pub decks: Vec<Deck>,
 }
 
 impl Content {
     /// The index of the card with this id.
     pub fn card(&self, id: &str) -> Option<usize> {
         self.cards.iter().position(|card| card.id == id)
+    }
+
+    /// The ready-made deck with this id.
+    pub fn deck(&self, id: &str) -> Option<&Deck> {
+        self.decks.iter().find(|deck| deck.id == id)
     }
 
     /// The index of the card with this name or id.

@@ -3,10 +3,15 @@
 use schemars::{JsonSchema, Schema, SchemaGenerator, generate::SchemaSettings};
 
 use super::raw;
+use crate::deck::Deck;
 
 /// The schema of each kind of file, by name.
 pub fn schemas() -> Vec<(&'static str, Schema)> {
-    vec![("cards", schema::<raw::Cards>()), ("counters", schema::<raw::Counters>())]
+    vec![
+        ("cards", schema::<raw::Cards>()),
+        ("counters", schema::<raw::Counters>()),
+        ("decks", schema::<Deck>()),
+    ]
 }
 
 fn schema<T: JsonSchema>() -> Schema {

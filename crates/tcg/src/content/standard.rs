@@ -40,7 +40,8 @@ mod tests {
     #[test]
     fn the_standard_pack_has_no_faults() {
         let content = Content::standard();
-        let count = |class| content.cards.iter().filter(|card| card.class == class).count();
+        let edition = || content.cards.iter().filter(|card| card.set == "Commander's Edition");
+        let count = |class| edition().filter(|card| card.class == class).count();
         assert_eq!(count(Class::Unit), 171);
         assert_eq!(count(Class::Mission), 40);
         assert_eq!(count(Class::BoxPower), 13);
