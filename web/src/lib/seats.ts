@@ -4,6 +4,12 @@ export interface HeldSeat {
   token: string;
 }
 
+/** A seat to sit down in: by its secret, or without one as a seat of the account that is signed in. */
+export interface Place {
+  seat: number;
+  token: string | null;
+}
+
 const KEY = "ironlance.seats";
 
 type Held = Record<string, HeldSeat[]>;

@@ -1,4 +1,5 @@
 import type { Answer, Failure, FromClient, ToClient, Update, Welcome } from "../generated/protocol";
+import type { Place } from "./seats";
 
 const PROTOCOL = 1;
 const HEARTBEAT = 20_000;
@@ -53,7 +54,8 @@ export class Connection {
 
   constructor(
     readonly table: string,
-    readonly token: string | null,
+    /** The seat that looks; whoever has none watches. */
+    readonly place: Place | null,
     readonly listener: Listener,
     /** The number of the first event that the listener must be told again. */
     readonly since: () => number,
@@ -88,7 +90,7 @@ export class Connection {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket`);
     this.#socket = socket;
-    const hello = { protocol: PROTOCOL, token: this.token, since: this.since() };
+    const hello = { protocol: PROTOCOL, since: this.since(), ...claim(this.place) };
     socket.onopen = () => socket.send(JSON.stringify({ hello }));
     socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as ToClient);
     socket.onclose = () => this.#lost(socket);
@@ -172,6 +174,12 @@ export class Connection {
     }, wait);
     this.#timers.push(timer);
   }
+}
+
+/** A seat is asked for by its secret, or else by its number. */
+function claim(place: Place | null) {
+  if (!place) return {};
+  return place.token === null ? { seat: place.seat } : { token: place.token };
 }
 
 function failureWords(failure: Failure): string {

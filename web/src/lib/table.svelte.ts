@@ -11,7 +11,7 @@ import type {
   Welcome,
 } from "../generated/protocol";
 import { patched } from "./patch";
-import { randomPart } from "./seats";
+import { type Place, randomPart } from "./seats";
 import { settings } from "./settings.svelte";
 import { Connection, type Listener, RequestFailed, type SocketStatus } from "./socket";
 
@@ -78,9 +78,14 @@ export class LiveTable implements TableState, Listener {
 
   constructor(
     readonly id: string,
-    readonly token: string | null,
+    readonly place: Place | null,
   ) {
-    this.#connection = new Connection(id, token, this, () => this.#settled);
+    this.#connection = new Connection(id, place, this, () => this.#settled);
+  }
+
+  /** The secret of the seat, if it is held by one. */
+  get token(): string | null {
+    return this.place?.token ?? null;
   }
 
   /** What this seat is asked now. */

@@ -39,7 +39,7 @@ const asks = (what: string) => [{ seat: 1, ask: what, sentence: what }];
 
 /** A table at which seat 1 is asked something, and what it does. */
 function seated(question: string) {
-  const table = new LiveTable("t", "secret");
+  const table = new LiveTable("t", { seat: 1, token: "secret" });
   const socket = FakeSocket.newest;
   const welcome = { protocol: 1, table: {}, seat: 1, view: {}, prompts: asks(question), ...told };
   const requests = (kind: "actions" | "act") =>
@@ -64,6 +64,18 @@ function seated(question: string) {
     greet: () => socket.say({ welcome }),
   };
 }
+
+test("a seat is asked for by its secret, or else by its number as one of the account", () => {
+  const hello = (place: ConstructorParameters<typeof LiveTable>[1]) => {
+    void new LiveTable("t", place);
+    FakeSocket.newest.onopen();
+    return FakeSocket.newest.sent;
+  };
+  const opening = { protocol: 1, since: 0 };
+  expect(hello({ seat: 2, token: "secret" })).toEqual([{ hello: { ...opening, token: "secret" } }]);
+  expect(hello({ seat: 2, token: null })).toEqual([{ hello: { ...opening, seat: 2 } }]);
+  expect(hello(null)).toEqual([{ hello: opening }]);
+});
 
 test("what may be done is asked for once, and belongs to one decision", async () => {
   const { table, greet, list, update, asked } = seated("place");

@@ -1,6 +1,6 @@
 import type { AnyPrompt, Outcome, TableInfo } from "../../generated/protocol";
 import { ApiError, get } from "../api";
-import { forgetTable, type HeldSeat, seatsAt } from "../seats";
+import { forgetTable, type Place } from "../seats";
 import { Connection } from "../socket";
 import { resultWords } from "../table-frame/result";
 
@@ -15,11 +15,10 @@ export interface Glance {
   outcome: Outcome | null;
 }
 
-/** Looks at a table at which this browser holds seats, and leaves again; null if it is gone. */
-export async function glance(id: string): Promise<Glance | null> {
+/** Looks at a table at which one holds seats, and leaves again; null if it is gone. */
+export async function glance(id: string, held: readonly Place[]): Promise<Glance | null> {
   try {
     const info = await get<TableInfo>(`/api/tables/${id}`);
-    const held = seatsAt(id);
     const mine = held.map(({ seat }) => seat).filter((seat) => seat > 0);
     const seen = info.status === "open" ? null : await peek(id, held[0]);
     return { info, mine, prompts: seen?.prompts ?? [], outcome: seen?.status.outcome ?? null };
@@ -30,7 +29,7 @@ export async function glance(id: string): Promise<Glance | null> {
 }
 
 /** Who must decide is told at the table only; no events are asked for. */
-function peek(id: string, held: HeldSeat | undefined) {
+function peek(id: string, held: Place | undefined) {
   type Seen = { prompts: AnyPrompt[]; status: { outcome?: Outcome | null } } | null;
   return new Promise<Seen>((resolve) => {
     const leave = (seen: Seen) => {
@@ -47,7 +46,7 @@ function peek(id: string, held: HeldSeat | undefined) {
       },
     };
     const nothing = () => Number.MAX_SAFE_INTEGER;
-    const connection = new Connection(id, held?.token ?? null, listener, nothing);
+    const connection = new Connection(id, held ?? null, listener, nothing);
   });
 }
 

@@ -1,4 +1,4 @@
-import type { HeldSeat } from "../seats";
+import type { Place } from "../seats";
 import { LiveTable } from "../table.svelte";
 
 /** The seats this browser plays at one table. Where it plays several, one is shown at a time. */
@@ -14,9 +14,9 @@ export class Session {
   }
 
   /** Sits down in all seats held at a table; who holds none watches. */
-  static at(id: string, held: readonly HeldSeat[]): Session {
-    const tokens = held.length > 0 ? held.map((seat) => seat.token) : [null];
-    return new Session(tokens.map((token) => new LiveTable(id, token)));
+  static at(id: string, held: readonly Place[]): Session {
+    const places = held.length > 0 ? held : [null];
+    return new Session(places.map((place) => new LiveTable(id, place)));
   }
 
   /** Whether people share this screen. */
