@@ -1,10 +1,15 @@
 //! Decks: what makes them legal, what they look like in figures, and how they are built.
 
+mod complete;
+pub mod figures;
+mod heap;
 mod judge;
-
+pub mod odds;
+mod pile;
 mod power;
 mod refusal;
 mod text;
+pub mod tune;
 
 use std::fmt;
 
@@ -12,6 +17,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 pub use self::{
+    complete::complete,
     judge::{Judged, judge},
     power::box_power,
     refusal::DeckRefusal,

@@ -74,7 +74,11 @@ pub fn judge(
 }
 
 /// The cards of a deck with their copies, each card once however often the list names it.
-fn find(content: &Content, deck: &Deck, refusals: &mut Vec<DeckRefusal>) -> Vec<(u16, usize)> {
+pub(super) fn find(
+    content: &Content,
+    deck: &Deck,
+    refusals: &mut Vec<DeckRefusal>,
+) -> Vec<(u16, usize)> {
     cite(rule!("tcg.unique.same-name"));
     let mut found: Vec<(u16, usize)> = Vec::new();
     for entry in &deck.cards {
