@@ -3,4 +3,5 @@
 pub mod content;
 pub mod deck;
 pub mod guide;
+pub mod oldprint;
 pub mod words;

@@ -60,6 +60,7 @@ impl<'a> Loader<'a> {
         for document in &documents {
             match file_name(document.name()) {
                 "counters.toml" => self.counters(document),
+                "older-printings.toml" => self.older_printings(document),
                 _ if is_deck(document.name()) => {}
                 _ => self.cards(document),
             }
@@ -69,6 +70,13 @@ impl<'a> Loader<'a> {
         }
         for document in documents.iter().filter(|document| is_deck(document.name())) {
             self.deck(document);
+        }
+    }
+
+    /// The tables for older printings; a pack that has some of them has them all.
+    fn older_printings(&mut self, document: &Document<'a>) {
+        if let Some(older) = document.read(&mut self.faults) {
+            self.content.older = older;
         }
     }
 

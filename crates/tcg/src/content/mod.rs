@@ -12,7 +12,7 @@ mod spelled;
 mod standard;
 mod vocabulary;
 
-use crate::deck::Deck;
+use crate::{deck::Deck, oldprint::OlderPrintings};
 
 pub use self::{
     card::{Ability, AbilityKind, Activates, Card, Scrapped, Values},
@@ -34,6 +34,8 @@ pub struct Content {
     pub counters: Vec<Counter>,
     /// Ready-made decks.
     pub decks: Vec<Deck>,
+    /// The tables for older printings.
+    pub older: OlderPrintings,
 }
 
 impl Content {

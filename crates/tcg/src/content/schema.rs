@@ -3,7 +3,7 @@
 use schemars::{JsonSchema, Schema, SchemaGenerator, generate::SchemaSettings};
 
 use super::raw;
-use crate::deck::Deck;
+use crate::{deck::Deck, oldprint::OlderPrintings};
 
 /// The schema of each kind of file, by name.
 pub fn schemas() -> Vec<(&'static str, Schema)> {
@@ -11,6 +11,7 @@ pub fn schemas() -> Vec<(&'static str, Schema)> {
         ("cards", schema::<raw::Cards>()),
         ("counters", schema::<raw::Counters>()),
         ("decks", schema::<Deck>()),
+        ("older-printings", schema::<OlderPrintings>()),
     ]
 }
 
