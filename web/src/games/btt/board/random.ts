@@ -1,16 +1,5 @@
 import type { Point } from "../../../lib/hex";
-
-/** A stream of numbers from 0 to 1 that is the same for the same seed, so that a map looks the same to everybody. */
-export function randomFrom(seed: number): () => number {
-  let state = Math.imul(seed + 1, 0x9e3779b1);
-  // The generator known as mulberry32.
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+import { randomFrom } from "../../../lib/random";
 
 /** Points within a hex of this size that keep a distance from each other, from north to south. */
 export function scatter(seed: number, count: number, size: number, apart: number): Point[] {

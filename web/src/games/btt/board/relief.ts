@@ -2,8 +2,8 @@
 
 import { centre, DIRECTIONS, HEIGHT, neighbour, type Point, SIZE } from "../../../lib/hex";
 import { grid, outline } from "../../../lib/outline";
+import { randomFrom } from "../../../lib/random";
 import type { Ground, Land } from "./land";
-import { randomFrom } from "./random";
 import { variant } from "./symbols";
 
 /** A symbol that stands in a hex. */

@@ -1,6 +1,7 @@
 /** What stands on the ground, drawn around the centre of a hex. Every symbol is a list of painted paths. */
 
-import { randomFrom, scatter } from "./random";
+import { randomFrom } from "../../../lib/random";
+import { scatter } from "./random";
 
 interface Stroke {
   d: string;
