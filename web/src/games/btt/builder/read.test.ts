@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { readToml } from "../../../lib/toml";
 import { readLance } from "./read";
-import { readToml } from "./toml";
 
 const folder = new URL("../../../../../packs/btt/lances/", import.meta.url);
 

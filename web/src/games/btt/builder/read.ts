@@ -1,6 +1,6 @@
+import { readToml } from "../../../lib/toml";
 import type { Lance } from "./cards";
 import { ownCopy } from "./lance";
-import { readToml } from "./toml";
 
 /** Reads a lance from a file, JSON or TOML. What is in it beyond its shape, the server judges. */
 export function readLance(text: string): Lance {
