@@ -10,6 +10,7 @@ use axum::{
     response::Response,
 };
 use ironlance_engine::{AnyTable, Seat, Stop, Viewer};
+use tokio::sync::watch;
 
 use crate::{
     App, Error,
@@ -51,6 +52,8 @@ pub(crate) async fn open(
 struct Session {
     app: App,
     live: Arc<Live>,
+    /// Whatever happens while the table is shown for the first time is shown after that.
+    changed: watch::Receiver<u64>,
     socket: WebSocket,
     /// The account that is signed in.
     account: Option<i64>,
@@ -73,16 +76,15 @@ impl Session {
         guard: SocketGuard,
     ) -> Session {
         let bucket = Bucket::new(&app.config.limits);
+        let changed = live.changed.subscribe();
         let (viewer, shown) = (Viewer::Spectator, None);
-        Session { app, live, socket, account, bucket, viewer, shown, _guard: guard }
+        Session { app, live, changed, socket, account, bucket, viewer, shown, _guard: guard }
     }
 
     async fn run(mut self) {
         metrics::gauge!("ironlance_sockets").increment(1.0);
-        // Whatever happens while the table is shown for the first time is shown after that.
-        let mut changed = self.live.changed.subscribe();
         if self.greet().await.is_ok() {
-            while self.turn(&mut changed).await.is_ok() {}
+            while self.turn().await.is_ok() {}
         }
         metrics::gauge!("ironlance_sockets").decrement(1.0);
     }
@@ -122,14 +124,11 @@ impl Session {
     }
 
     /// One message of the client, or one change of the table.
-    async fn turn(
-        &mut self,
-        changed: &mut tokio::sync::watch::Receiver<u64>,
-    ) -> Result<(), Closed> {
+    async fn turn(&mut self) -> Result<(), Closed> {
         tokio::select! {
             // What happened comes before the answer to whatever is asked after it.
             biased;
-            result = changed.changed() => {
+            result = self.changed.changed() => {
                 result.map_err(|_| Closed)?;
                 self.update().await
             }
@@ -285,6 +284,8 @@ impl Session {
 
     /// Sends what changed since the client was last told.
     async fn update(&mut self) -> Result<(), Closed> {
+        // What has happened up to here is seen below, once: the seat's own action, too.
+        self.changed.mark_unchanged();
         let live = self.live.clone();
         let inner = live.fresh(&self.app).await.map_err(|_| Closed)?;
         let updates = self.shown.as_mut().map_or_else(Vec::new, |shown| shown.update(&inner));
