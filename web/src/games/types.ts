@@ -58,6 +58,8 @@ export interface BuilderUi {
   noun: string;
   /** A force with nothing in it yet. */
   blank(): unknown;
+  /** The beginning of a force that the server may complete as it likes. */
+  anything(catalogue: unknown): unknown;
   name(force: unknown): string;
   /** The ready-made forces of a catalogue. */
   ready(catalogue: unknown): { id: string; force: unknown }[];

@@ -7,6 +7,7 @@ import {
   savedForce,
   savedForces,
   saveForce,
+  sharedId,
   unsavedWork,
 } from "./forces";
 
@@ -55,4 +56,10 @@ test("what a newer client keeps is left alone, and what makes no sense is passed
   expect(store.get("ironlance.forces")).toBe('{"version":2,"forces":{}}');
   store.set("ironlance.forces", "nonsense");
   expect(savedForces("btt")).toEqual([]);
+});
+
+test("a shared force is found by its link or its id", () => {
+  expect(sharedId(" https://example.org/build/btt/abc123?x=1 ")).toBe("abc123");
+  expect(sharedId("/build/btt/abc123")).toBe("abc123");
+  expect(sharedId("abc123")).toBe("abc123");
 });

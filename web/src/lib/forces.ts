@@ -112,3 +112,9 @@ export function handedForce(game: string): unknown {
     return null;
   }
 }
+
+/** The id of a shared force in what somebody pasted: a link to it, or the id itself. */
+export function sharedId(pasted: string): string {
+  const text = pasted.trim();
+  return /\/build\/[^/]+\/([^/?#]+)/.exec(text)?.[1] ?? text;
+}

@@ -19,9 +19,15 @@ export function createTable(table: NewTable): Promise<TableInfo> {
   return post<TableInfo>("/api/tables", table);
 }
 
-/** Takes a free seat for this browser, with its part of the dice. */
-export async function takeSeat(table: string, seat: number, name: string): Promise<void> {
-  const body = { name, part: randomPart() };
+/** Takes a free seat for this browser, with its part of the dice, and perhaps a force to play instead of the table's. */
+export async function takeSeat(
+  table: string,
+  seat: number,
+  name: string,
+  force: unknown = null,
+): Promise<void> {
+  const brought = force ? { force: { text: JSON.stringify(force) } } : {};
+  const body = { name, part: randomPart(), ...brought };
   const taken = await post<{ seat: SeatInfo; token: string }>(
     `/api/tables/${table}/seats/${seat}`,
     body,

@@ -7,7 +7,6 @@ import {
   type OptionEntry,
   optionValue,
   type Setup,
-  sharedId,
   withLance,
   withOption,
   withoutChanges,
@@ -50,10 +49,4 @@ test("an option is its default unless somebody chose, and can be set back", () =
   expect(optionValue(changed, levels)).toBe(1);
   const back = withoutChanges(changed, [rounds, levels]);
   expect([isChanged(back, rounds), isChanged(back, levels)]).toEqual([false, false]);
-});
-
-test("a shared lance is found by its link or its id", () => {
-  expect(sharedId(" https://example.org/build/btt/abc123?x=1 ")).toBe("abc123");
-  expect(sharedId("/build/btt/abc123")).toBe("abc123");
-  expect(sharedId("abc123")).toBe("abc123");
 });

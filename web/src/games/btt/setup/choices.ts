@@ -46,12 +46,6 @@ export function withoutChanges(setup: Setup, options: readonly OptionEntry[]): S
   return options.reduce((it, option) => withOption(it, option, option.default), setup);
 }
 
-/** The id of a shared force in what somebody pasted: a link to it, or the id itself. */
-export function sharedId(pasted: string): string {
-  const text = pasted.trim();
-  return /\/build\/[^/]+\/([^/?#]+)/.exec(text)?.[1] ?? text;
-}
-
 export function same(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
