@@ -17,6 +17,12 @@ const games: Record<string, GameParts> = {
     builder: async () => (await import("./btt/builder")).default,
     picture: () => import("./btt/Picture.svelte"),
   },
+  tcg: {
+    table: async () => (await import("./tcg/table")).default,
+    setup: async () => (await import("./tcg/setup")).default,
+    builder: async () => (await import("./tcg/builder")).default,
+    picture: () => import("./tcg/Picture.svelte"),
+  },
 };
 
 /** The parts of the game with this code, if the client has them. */

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import type { MissionView } from "../wire";
+import { fighting, incomingWords, STEPS, stepAt } from "./fighting";
+
+const fighter = {
+  assigned: false,
+  options: 0,
+  spent: false,
+  pressed: false,
+  gone: false,
+  hurt: false,
+  scrapped: false,
+};
+const mission: MissionView = {
+  attacker: 1,
+  defender: 2,
+  target: { stockpile: 2 },
+  step: "first",
+  blocked: true,
+  reachable: false,
+  battle: true,
+  scores: [1, 1],
+  played: [[], []],
+  fighters: [
+    { ...fighter, site: { card: 1 }, part: "attacker" },
+    { ...fighter, site: { card: 2 }, part: "blocker" },
+    { ...fighter, site: { card: 3 }, part: "attacker", gone: true },
+  ],
+  assigned: [
+    { by: { card: 1 }, to: { card: 2 }, points: 3, extra: 1, missiles: 0 },
+    { by: { card: 1 }, to: { stockpile: 2 }, points: 0, extra: 0, missiles: 2 },
+  ],
+};
+
+test("who is in the mission is away from its place, who has left is not", () => {
+  expect([...fighting(mission)]).toEqual(["c1", "c2"]);
+});
+
+test("what comes to a card is told in points and missiles", () => {
+  expect(incomingWords(mission, { card: 2 })).toBe("4");
+  expect(incomingWords(mission, { stockpile: 2 })).toBe("2 missiles");
+  expect(incomingWords(mission, { card: 1 })).toBe("");
+});
+
+test("a mission is told in six steps", () => {
+  expect(STEPS[stepAt({ declared: [1, 0] })]).toBe("Attack");
+  expect(STEPS[stepAt("second")]).toBe("Second acts");
+  expect(STEPS[stepAt({ missiles: 0 })]).toBe("Damage");
+});

@@ -1,0 +1,60 @@
+import { siteKey } from "../model";
+import type { FighterView, MissionStep, MissionView, Site } from "../wire";
+
+/** The Units that are away from their places, in a mission. */
+export function fighting(mission: MissionView | null): ReadonlySet<string> {
+  const there = mission?.fighters.filter((it) => !it.gone && it.part !== "target") ?? [];
+  return new Set(there.map(({ site }) => siteKey(site)));
+}
+
+/** Those of a mission who stand on one side, the target apart. */
+export function group(mission: MissionView, part: FighterView["part"]): FighterView[] {
+  return mission.fighters.filter((it) => it.part === part);
+}
+
+/** The damage assigned to something, by all: points and missiles. */
+export function incoming(mission: MissionView, to: Site): { points: number; missiles: number } {
+  const aimed = mission.assigned.filter((it) => siteKey(it.to) === siteKey(to));
+  return {
+    points: sum(aimed.map(({ points, extra }) => points + extra)),
+    missiles: sum(aimed.map(({ missiles }) => missiles)),
+  };
+}
+
+/** "5 and 2 missiles", or nothing. */
+export function incomingWords(mission: MissionView, to: Site): string {
+  const { points, missiles } = incoming(mission, to);
+  const parts = [
+    points > 0 ? `${points}` : "",
+    missiles > 0 ? `${missiles} missile${missiles === 1 ? "" : "s"}` : "",
+  ];
+  return parts.filter(Boolean).join(" + ");
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, it) => total + it, 0);
+}
+
+/** The steps of a mission as they are told. */
+export const STEPS = [
+  "Attack",
+  "Block",
+  "Initiative",
+  "First acts",
+  "Second acts",
+  "Damage",
+] as const;
+
+/** Which of the steps a mission is at. */
+export function stepAt(step: MissionStep): number {
+  const name = typeof step === "string" ? step : Object.keys(step)[0]!;
+  const places: Record<string, number> = {
+    declared: 0,
+    blocking: 1,
+    decided: 1,
+    initiative: 2,
+    first: 3,
+    second: 4,
+  };
+  return places[name] ?? 5;
+}

@@ -1,0 +1,72 @@
+import type { AnyAction } from "../../../generated/protocol";
+import { type Held, held, type Tag, tag } from "../../../lib/variant";
+import { siteKey } from "../model";
+import type { Action, Site } from "../wire";
+
+/** Something a seat may do: the action, what it says, and what it is. */
+export interface Choice<Body = unknown> {
+  action: Action;
+  words: string;
+  body: Body;
+}
+
+/** The actions of one kind. */
+export function choices<K extends Tag<Action>>(
+  actions: readonly AnyAction[],
+  kind: K,
+): Choice<Held<Action, K>>[] {
+  return actions.flatMap(({ action, words }) => {
+    const body = held(action as Action, kind);
+    return body === null ? [] : [{ action: action as Action, words, body }];
+  });
+}
+
+/** The actions of other kinds. */
+export function others(actions: readonly AnyAction[], kinds: readonly Tag<Action>[]): Choice[] {
+  return actions
+    .filter(({ action }) => !kinds.includes(tag(action as Action)))
+    .map(({ action, words }) => ({ action: action as Action, words, body: null }));
+}
+
+/** The action that ends, passes, concedes initiative or chooses nothing. */
+export function doneOf(actions: readonly AnyAction[]): Choice | null {
+  return choices(actions, "done")[0] ?? null;
+}
+
+/** What can be done with a card on the table by pressing it, by the key of the card. */
+export function bySite(actions: readonly AnyAction[]): Map<string, Choice[]> {
+  const found = new Map<string, Choice[]>();
+  for (const { action, words } of actions) {
+    const site = aboutSite(action as Action);
+    if (!site) continue;
+    const key = siteKey(site);
+    found.set(key, [...(found.get(key) ?? []), { action: action as Action, words, body: null }]);
+  }
+  return found;
+}
+
+/** The card on the table that an action begins with. */
+function aboutSite(action: Action): Site | null {
+  const card = (held(action, "construct") ?? held(action, "activate") ?? held(action, "reveal"))
+    ?.card;
+  if (card !== undefined) return { card };
+  const unit = (held(action, "repair") ?? held(action, "end-guard") ?? held(action, "use-option"))
+    ?.unit;
+  if (unit !== undefined) return { card: unit };
+  const pilot = held(action, "reassign")?.pilot;
+  if (pilot !== undefined) return { card: pilot };
+  const of = held(action, "use")?.of;
+  return of && of !== "box-power" ? of : null;
+}
+
+/** What can be done with cards in the hand, by the id of the card. */
+export function byHand(actions: readonly AnyAction[]): Map<string, Choice[]> {
+  const found = new Map<string, Choice[]>();
+  for (const { action, words } of actions) {
+    const it = action as Action;
+    const card = (held(it, "deploy") ?? held(it, "play") ?? held(it, "restock"))?.card;
+    if (card === undefined) continue;
+    found.set(card, [...(found.get(card) ?? []), { action: it, words, body: null }]);
+  }
+  return found;
+}

@@ -1,0 +1,40 @@
+import type { GameUi } from "../types";
+
+import TableTop from "./board/TableTop.svelte";
+import Decision from "./Decision.svelte";
+import EventDetail from "./EventDetail.svelte";
+import Force from "./Force.svelte";
+import { attack, heading, where } from "./phases";
+import Questions from "./Questions.svelte";
+import { secrets } from "./secrets";
+import { things } from "./things";
+import type { Catalogue } from "./types";
+import { provideUi, TcgUi } from "./ui.svelte";
+
+const ui: GameUi = {
+  code: "tcg",
+  prepare: (table, catalogue) => {
+    provideUi(new TcgUi(table, catalogue as Catalogue));
+  },
+  Board: TableTop,
+  Force,
+  Decision,
+  EventDetail,
+  Questions,
+  where,
+  heading,
+  secrets,
+  attack,
+  things,
+  concede: "concede",
+  keys: [
+    { keys: "1 to 9", words: "Choose what bears the number" },
+    { keys: "0", words: "The safe way out: end the phase, pass, let it through" },
+    { keys: "Enter", words: "Confirm a payment, a block, an assignment" },
+    { keys: "Escape", words: "Back to all choices; close a card" },
+    { keys: "I", words: "On a card: look at it large" },
+    { keys: "Tab, Enter", words: "Go from card to card, and press one" },
+  ],
+};
+
+export default ui;

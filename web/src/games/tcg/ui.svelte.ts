@@ -1,0 +1,117 @@
+import { getContext, setContext } from "svelte";
+import type { CardEntry } from "../../generated/tcg";
+import type { TableState } from "../../lib/table.svelte";
+import { CardIndex } from "./builder/deck";
+import { type AssignPlan, assignPlans } from "./decision/assigning";
+import { type Area, areaOf, siteKey, type TableCard, tableCards } from "./model";
+import type { Catalogue } from "./types";
+import type { Action, Site, View } from "./wire";
+
+/** What is said about something on the table: it may be chosen, is chosen, or takes part in something. */
+export interface Mark {
+  kind: "choice" | "chosen" | "target" | "source" | "ban";
+  /** What choosing it means, for the name of its button. */
+  words?: string;
+  /** A short text on it, such as the damage that comes to it. */
+  badge?: string;
+}
+
+/** What lies over the table while something is decided. The decision fills it, the board draws it. */
+export interface Overlay {
+  /** By the key of a site. */
+  sites: ReadonlyMap<string, Mark>;
+  /** Cards in the own hand, by their place in it. */
+  hand: ReadonlyMap<number, Mark>;
+}
+
+export const nothing: Overlay = { sites: new Map(), hand: new Map() };
+
+/** What the parts of one table share. */
+export class TcgUi {
+  readonly index: CardIndex;
+  overlay = $state.raw<Overlay>(nothing);
+  /** The opponent whose area is shown large, where there are several. */
+  across = $state<number | null>(null);
+  /** Whose damage is being assigned, where somebody does that. */
+  assigning = $state.raw<Site | null>(null);
+
+  /** What choosing means now; the decision sets these, the board calls them. */
+  onSite: (site: Site) => void = () => {};
+  onHand: (card: string, place: number) => void = () => {};
+  /** What dropping the damage of one on another means. */
+  onAim: (by: Site, to: Site) => void = () => {};
+
+  constructor(
+    readonly table: () => TableState,
+    readonly catalogue: Catalogue,
+  ) {
+    this.index = new CardIndex(catalogue.cards);
+  }
+
+  #cards = $derived.by(() =>
+    this.view ? tableCards(this.view, this.index) : new Map<number, TableCard>(),
+  );
+
+  /** Whose damage can be assigned now, and to whom. */
+  #plans = $derived.by(() => assignPlans(this.table().actions));
+
+  get plans(): ReadonlyMap<string, AssignPlan> {
+    return this.#plans;
+  }
+
+  get view(): View | null {
+    return this.table().view as View | null;
+  }
+
+  get cards(): ReadonlyMap<number, TableCard> {
+    return this.#cards;
+  }
+
+  /** The seat at the bottom of the table. */
+  get seat(): number {
+    return this.table().seat ?? 1;
+  }
+
+  entry(id: string): CardEntry | null {
+    return this.index.byId.get(id) ?? null;
+  }
+
+  area(seat: number): Area | null {
+    return this.view ? areaOf(this.view, this.cards, seat) : null;
+  }
+
+  mark(site: Site): Mark | null {
+    return this.overlay.sites.get(siteKey(site)) ?? null;
+  }
+
+  nameOf(seat: number): string {
+    return this.table().info?.seats.find((it) => it.seat === seat)?.name || `Seat ${seat}`;
+  }
+
+  /** What something is called. */
+  siteName(site: Site): string {
+    if ("stockpile" in site)
+      return site.stockpile === this.seat
+        ? "your Stockpile"
+        : `${this.nameOf(site.stockpile)}'s Stockpile`;
+    const card = this.cards.get(site.card);
+    if (!card) return "a card that is gone";
+    if (card.entry) return card.entry.name;
+    return "a card under construction";
+  }
+
+  /** Does an action, or says why it cannot be done. */
+  act(action: Action): Promise<boolean> {
+    return this.table().act(action);
+  }
+}
+
+const KEY = Symbol("tcg");
+
+export function provideUi(ui: TcgUi): TcgUi {
+  return setContext(KEY, ui);
+}
+
+export function useUi(): TcgUi {
+  return getContext<TcgUi>(KEY);
+}
