@@ -1,5 +1,7 @@
 //! `ironlance packs`: content.
 
+mod import;
+
 use std::path::PathBuf;
 
 use anyhow::bail;
@@ -7,9 +9,10 @@ use clap::{Args, Subcommand};
 use ironlance_engine::{SourceText, text::Ink};
 use ironlance_players::{Entry, registry};
 
+use self::import::ImportArgs;
 use crate::{Verdict, files, games, screen::Screen};
 
-/// Validate content packs
+/// Validate content packs, and make them of the lists of other programs
 #[derive(Args)]
 pub(crate) struct PacksArgs {
     #[command(subcommand)]
@@ -34,11 +37,15 @@ Which game a path belongs to is seen from a folder of the game's code in it; or 
         #[arg(long, value_name = "GAME")]
         game: Option<String>,
     },
+    Import(ImportArgs),
 }
 
 impl PacksArgs {
     pub fn run(&self, screen: &mut Screen<'_>) -> anyhow::Result<Verdict> {
-        let PacksCommand::Check { paths, game } = &self.command;
+        let (paths, game) = match &self.command {
+            PacksCommand::Check { paths, game } => (paths, game),
+            PacksCommand::Import(args) => return args.run(screen),
+        };
         let mut verdict = Verdict::Good;
         match (&paths[..], game) {
             ([], Some(code)) => verdict = check(screen, games::entry(Some(code))?, &[])?,

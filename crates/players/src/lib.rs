@@ -21,4 +21,4 @@ pub use contest::{Contest, Level, UnknownLevel};
 pub use eyes::Eyes;
 pub use player::Player;
 pub use random::Random;
-pub use registry::{Entry, LevelInfo, Registry, UnknownGame, registry};
+pub use registry::{Entry, LevelInfo, Registry, UnknownGame, importers, registry};

@@ -3,7 +3,7 @@
 use std::sync::{Arc, OnceLock};
 
 use ironlance_btt::Btt;
-use ironlance_engine::{AnyGame, Erased, Seed};
+use ironlance_engine::{AnyGame, Erased, Importer, Seed};
 use schemars::JsonSchema;
 use serde::Serialize;
 use thiserror::Error;
@@ -14,6 +14,11 @@ use crate::{AnyPlayer, Contest, Seated, UnknownLevel};
 pub fn registry() -> &'static Registry {
     static REGISTRY: OnceLock<Registry> = OnceLock::new();
     REGISTRY.get_or_init(|| Registry { entries: vec![Entry::of(Btt::standard())] })
+}
+
+/// Those that read files of other programs into packs.
+pub fn importers() -> &'static [Importer] {
+    &[ironlance_tcg::import::IMPORTER]
 }
 
 /// A list of games, in the order they are offered in.

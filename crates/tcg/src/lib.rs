@@ -3,5 +3,6 @@
 pub mod content;
 pub mod deck;
 pub mod guide;
+pub mod import;
 pub mod oldprint;
 pub mod words;

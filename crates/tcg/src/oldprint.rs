@@ -6,6 +6,7 @@ mod printed;
 mod tables;
 mod wording;
 
+pub(crate) use self::printed::up_to_date;
 pub use self::{
     keywords::Keywords,
     printed::{Current, Printed, current},

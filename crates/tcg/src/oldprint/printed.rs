@@ -5,8 +5,8 @@ use ironlance_rulebook::{RuleId, cite, rule};
 use super::{Keywords, units_for_mechs};
 use crate::content::{Asset, Class, Content, Cost, Feature, Kind, Speed, identifier};
 
-/// The set whose wording is the newest.
-const NEWEST: &str = "Commander's Edition";
+/// The sets that are worded as today: the Commander's Edition and what came after it.
+const TODAY: [&str; 2] = ["Commander's Edition", "Crusade"];
 
 /// A printed card, as somebody's list has it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -37,8 +37,26 @@ pub struct Printed {
     pub deploy_revealed: bool,
     /// The printed text.
     pub text: String,
+    /// Figures and words that could not be read.
+    pub unread: Vec<String>,
     /// Its line in the list.
     pub line: u32,
+}
+
+impl Printed {
+    /// A figure as `read` reads it; none if nothing is written, and noted if it cannot be read.
+    pub fn figure<T>(
+        &mut self,
+        what: &str,
+        text: &str,
+        read: impl Fn(&str) -> Option<T>,
+    ) -> Option<T> {
+        let figure = read(text);
+        if figure.is_none() && !text.is_empty() {
+            self.unread.push(format!("the {what} `{text}`"));
+        }
+        figure
+    }
 }
 
 /// A printed card as it is played today.
@@ -67,7 +85,7 @@ pub fn current(content: &Content, printed: Printed) -> Current {
 
 /// An older card with its references to 'Mechs and its values as they are now.
 pub(crate) fn up_to_date(content: &Content, mut printed: Printed) -> Printed {
-    if printed.set == NEWEST {
+    if TODAY.contains(&printed.set.as_str()) {
         return printed;
     }
     let pilot = printed.keywords.kinds.contains(&Kind::Pilot);
@@ -142,5 +160,7 @@ mod tests {
             panic!("the pack does not have it")
         };
         assert_eq!(new.text, "Untap a Unit.");
+        let later = Printed { set: "Crusade".to_owned(), ..printed("Invented", "Untap a 'Mech.") };
+        assert_eq!(up_to_date(&Content::standard(), later).text, "Untap a 'Mech.");
     }
 }

@@ -1,0 +1,276 @@
+//! Invented cards in the wordings of printed ones.
+
+use ironlance_engine::{Fault, ImportOutcome, Imported, SourceText};
+
+use super::*;
+
+const HEAD: &str = "Name\tSet\tImageFile\tRarity\tType\tKeywords\tAlliegence\tCost\tAsset\tAttack\tArmor\tStructure\tSpeed\tMass\tArmament\tText";
+
+fn lackey(rows: &[&str]) -> Result<Imported, Vec<Fault>> {
+    let text = [&[HEAD], rows].concat().join("\n");
+    import(&Content::standard(), &SourceText::new("list.txt", text), false, &mut |_, _| ())
+}
+
+/// What a card does, as the pack file says it; or what was not understood.
+fn read(kind: &str, keywords: &str, text: &str) -> Result<Vec<String>, Vec<String>> {
+    let figures = match kind {
+        "Unit" => "2+1A\t\t2\t1\t4\tFast\t30 tons\t",
+        "Command" if keywords.contains("Pilot") || keywords.contains("Enhancement") => {
+            "2+1A\t\t\t\t\t\t\t"
+        }
+        "Command" => "2+1A\t\t0\t2\t3\t\t\t",
+        _ => "\t\t\t\t\t\t\t",
+    };
+    let row = format!("Invented (IN)\tInvented\t\t\t{kind}\t{keywords}\t\t{figures}\t{text}");
+    let imported = lackey(&[&row]).unwrap();
+    if let ImportOutcome::NotUnderstood(lost) = &imported.items[0].outcome {
+        return Err(lost.clone());
+    }
+    let figures =
+        ["#", "[[card]]", "name", "class", "kinds", "side", "unique", "cost", "values", "set"];
+    let is_figure = |line: &&str| {
+        figures.iter().any(|it| line.split(" =").next() == Some(it)) || line.starts_with('#')
+    };
+    let lines = imported.pack.text.lines().filter(|line| !line.is_empty());
+    // An ability's cost is no figure.
+    let mut inside = false;
+    let told = lines.filter(|line| {
+        inside |= *line == "[[card.ability]]";
+        inside || !is_figure(line)
+    });
+    Ok(told.filter(|line| *line != "[[card.ability]]").map(str::to_owned).collect())
+}
+
+#[track_caller]
+fn check(kind: &str, keywords: &str, text: &str, expected: &[&str]) {
+    assert_eq!(read(kind, keywords, text).unwrap(), expected);
+}
+
+#[test]
+fn figures_and_keywords_carry_over() {
+    let row = "Gale Prime (Storm Cat) (IN)\tInvented\tX1\tRare\tUnit\tMech Omni Clan Wolf\tClan Wolf\t5+2A+1M\t\t4\t1\t5\tModerate\t35 tons\tlasers\tMissile 2 Jump (-1 attack: +1 initiative)";
+    let imported = lackey(&[row]).unwrap();
+    assert_eq!(imported.pack.name, "invented.toml");
+    assert_eq!(
+        imported.pack.text.split_once("[[card]]\n").unwrap().1,
+        "\
+name = \"Gale Prime\"
+secondary = \"Storm Cat\"
+class = \"unit\"
+kinds = [\"mech\"]
+side = \"clan\"
+affiliations = [\"wolf\"]
+omni = true
+cost = \"5+2A+1M\"
+speed = \"moderate\"
+values = \"4/1/5\"
+tons = 35
+options = [\"Missile 2\", \"Jump\"]
+set = \"Invented\"
+"
+    );
+}
+
+#[test]
+fn missions_in_common_wordings_are_understood() {
+    let text = "Play only during battle. One of your Units gets +2 attack and +1 armor.";
+    check(
+        "Mission",
+        "",
+        text,
+        &[
+            r#"when = "battle""#,
+            r#"do = ["choose unit: own unit", "attack unit +2", "armor unit +1"]"#,
+        ],
+    );
+    let text = "Play only when blocked. Choose one of your Units with Jump. Roll a die: 1-2: Return this \
+        card to your hand after the mission. 3-6: That Unit gets +3 attack but receives 1 damage.";
+    check(
+        "Mission",
+        "",
+        text,
+        &[
+            r#"if = ["blocked"]"#,
+            r#"do = ["choose unit: own unit with-jump", { roll = { 1-2 = ["return-this"], 3-6 = ["attack unit +3", "damage 1 to unit"] } }]"#,
+        ],
+    );
+    let text = "Untap each of your 'Mechs of 80 tons or more after the mission.";
+    check("Mission", "", text, &[r#"do = [{ after-mission = ["untap each own unit tons>=80"] }]"#]);
+}
+
+#[test]
+fn command_cards_in_common_wordings_are_understood() {
+    let text = "{T}: {R} {T}: Repair 2 damage to one of your Units. Use this ability only during your \
+        Repair/Reload phase.";
+    check(
+        "Command",
+        "Resource",
+        text,
+        &[
+            r#"taps-for = "R""#,
+            r#"when = "own-repair""#,
+            r#"cost = ["tap"]"#,
+            r#"do = ["choose unit: own unit in-play", "repair 2 on unit"]"#,
+        ],
+    );
+    let text = "Whenever any opposing Unit is scrapped, put a verse counter on this card. {R}, {T}: Draw two \
+        cards. Use this ability only during your Draw phase.";
+    check(
+        "Command",
+        "Unique Inner Sphere",
+        text,
+        &[
+            r#"on = "opposing-unit-scrapped""#,
+            r#"do = ["put 1 verse on self"]"#,
+            r#"when = "own-draw""#,
+            r#"cost = ["R", "tap"]"#,
+            r#"do = ["draw 2"]"#,
+        ],
+    );
+    let text = "Scrap this card when it is revealed. For every two construction counters above the cost of this \
+        card, you may untap one of your Units.";
+    check(
+        "Command",
+        "",
+        text,
+        &[
+            "scrap-when-revealed = true",
+            r#"on = "activated""#,
+            r#"do = ["choose up-to surplus / 2 units: own unit in-play", "untap units"]"#,
+        ],
+    );
+}
+
+#[test]
+fn pilots_enhancements_and_terrain_are_understood() {
+    let text = "+1 initiative, +2 attack Prevent up to 2 damage to 'Mech piloted by Invented. Use this ability \
+        only during a mission.";
+    check(
+        "Command",
+        "Pilot",
+        text,
+        &[
+            r#"gives = "+1 initiative, +2 attack""#,
+            r#"when = "mission""#,
+            r#"do = ["prevent up-to 2 to host"]"#,
+        ],
+    );
+    let text = "When you activate this card, put it on one of your Units. That Unit gets -1 structure and gains \
+        ECM (a reminder). You may deploy this card revealed to make an additional deployment this turn.";
+    check(
+        "Command",
+        "Enhancement Clan",
+        text,
+        &[
+            r#"goes-on = "own unit""#,
+            "deploy-revealed = true",
+            r#"gives = "-1 structure""#,
+            r#"do = ["gives host the ECM"]"#,
+        ],
+    );
+    let text = "When you activate this card, put it in one of your regions and scrap all other Terrain cards in \
+        that region. Deal 1 damage to each attacking Unit. Use this ability only during a mission whose target is \
+        in the region enhanced by this card.";
+    check(
+        "Command",
+        "Enhancement Terrain",
+        text,
+        &[
+            r#"when = "mission""#,
+            r#"if = ["target-here"]"#,
+            r#"do = ["damage 1 to each attacking unit"]"#,
+        ],
+    );
+}
+
+#[test]
+fn what_is_not_understood_is_named_and_never_guessed() {
+    let lost = |kind: &str, keywords: &str, text: &str| read(kind, keywords, text).unwrap_err();
+    assert_eq!(lost("Mission", "", "Draw a card. Dance a jig."), ["\u{201c}Dance a jig\u{201d}"]);
+    assert_eq!(lost("Unit", "Mech Purple", "Jump"), ["the keyword `purple`"]);
+    assert_eq!(lost("Mission", "", ""), ["what it does"]);
+    // A time is not guessed either: this says none.
+    assert_eq!(
+        lost("Command", "Pilot", "Untap 'Mech piloted by Invented."),
+        ["\u{201c}the time of \"untap host\"\u{201d}"]
+    );
+    // The loader has the last word: these counters mean nothing.
+    assert!(
+        lost("Mission", "", "Put a gold counter on each attacking Unit.")[0]
+            .starts_with("no counters are called `gold`")
+    );
+}
+
+#[test]
+fn a_card_the_pack_has_is_taken_from_the_pack_and_an_older_one_is_read_as_today() {
+    let imported = lackey(&[
+        "Good Shooting! (IN)\tInvented\t\t\tMission\t\t\t\t\t\t\t\t\t\t\tDraw nine cards.",
+        "Bush Fire (IN)\tInvented\t\t\tMission\t\t\t\t\t\t\t\t\t\t\tOne of your 'Mechs gets +2 attack.",
+        "Bush Fire (A) (IN)\tInvented\t\t\tMission\t\t\t\t\t\t\t\t\t\t\tOne of your 'Mechs gets +2 attack.",
+    ]).unwrap();
+    let outcomes: Vec<_> = imported.items.iter().map(|item| item.outcome.clone()).collect();
+    assert_eq!(outcomes, [ImportOutcome::Known, ImportOutcome::Translated, ImportOutcome::Known]);
+    assert!(
+        imported.pack.text.contains("choose unit: own unit")
+            && !imported.pack.text.contains("Good Shooting")
+    );
+}
+
+#[test]
+fn a_wrong_column_or_a_broken_line_is_named_with_its_line() {
+    let faults = |text: &str| {
+        let file = SourceText::new("list.txt", text);
+        let faults = import(&Content::standard(), &file, false, &mut |_, _| ()).unwrap_err();
+        faults.iter().map(ToString::to_string).collect::<Vec<_>>()
+    };
+    assert_eq!(
+        faults(&HEAD.replace("Cost", "Price")),
+        ["list.txt:1: Cost: the first line names no column for this"]
+    );
+    let broken = format!("{HEAD}\nHare\tInvented\n");
+    assert_eq!(
+        faults(&broken),
+        ["list.txt:2: this line has 2 columns, and the first has 16; is the file whole?"]
+    );
+    let lost = lackey(&[
+        "Hare (IN)\tInvented\t\t\tUnit\tMech\t\t2+1X\t\t2\tmuch\t4\tFast\t30 tons\t\tJump",
+    ])
+    .unwrap();
+    let ImportOutcome::NotUnderstood(lost) = &lost.items[0].outcome else { panic!("{lost:?}") };
+    assert_eq!(*lost, ["the cost `2+1X`", "the armor `much`"]);
+    assert_eq!(
+        faults("<set name=\"X\">\n<cards>\n<card name=\"Hare\">")[0].split(": ").next(),
+        Some("list.txt:3")
+    );
+    assert_eq!(
+        faults("<game/>"),
+        ["list.txt:1: the file is a <game>, and a list of cards is a <set>"]
+    );
+}
+
+#[test]
+fn a_set_of_octgn_is_read() {
+    let text = "<?xml version=\"1.0\"?>\n<set name=\"Invented\"><cards>\n\
+        <card id=\"1\" name=\"Hare (HR-1)\"><property name=\"Type\" value=\"Unit\"/><property name=\"Allegiance\" value=\"Omni - Inner Sphere - St. Ives\"/>\
+        <property name=\"Speed\" value=\"F\"/><property name=\"Structure\" value=\"4\"/><property name=\"Armor\" value=\"1\"/>\
+        <property name=\"Attack\" value=\"2\"/><property name=\"Cost\" value=\"2\"/><property name=\"A\" value=\"1\"/>\
+        <property name=\"Text\">&lt;b&gt;Overheat&lt;/b&gt; 2: +1 attack\n\n&amp;lt;i&amp;gt;It is said to be the fastest animal of its size.&amp;lt;/i&amp;gt;</property></card>\n\
+        <card id=\"2\" name=\"Depot\"><property name=\"Type\" value=\"Command\"/><property name=\"Allegiance\" value=\"Resource\"/>\
+        <property name=\"Structure\" value=\"3\"/><property name=\"Armor\" value=\"4\"/><property name=\"Attack\" value=\"0\"/>\
+        <property name=\"Text\">{T}: {R}\n\nMunitions (Your missile die rolls do 3 damage on a roll of 3.)</property></card>\n</cards></set>\n";
+    let mut told = Vec::new();
+    let file = SourceText::new("set.xml", text);
+    let imported =
+        import(&Content::standard(), &file, false, &mut |done, count| told.push((done, count)))
+            .unwrap();
+    assert_eq!(told, [(1, 2), (2, 2)]);
+    assert_eq!(imported.items.iter().map(|item| item.line).collect::<Vec<_>>(), [3, 6]);
+    let content = Content::default().extend(&[imported.pack]).unwrap();
+    let hare = &content.cards[content.named("Hare (HR-1)").unwrap()];
+    assert_eq!(
+        (hare.cost.to_string(), hare.speed, hare.features.len(), hare.omni),
+        ("2+1A".to_owned(), crate::content::Speed::Fast, 1, true)
+    );
+    let depot = &content.cards[content.named("Depot").unwrap()];
+    assert_eq!((depot.taps_for, depot.provides[2], depot.base.armor), (1, true, 4));
+}
