@@ -2,6 +2,8 @@
 
 mod complete;
 pub mod figures;
+mod file;
+mod force;
 mod heap;
 mod judge;
 pub mod odds;
@@ -18,6 +20,7 @@ use serde::{Deserialize, Serialize};
 
 pub use self::{
     complete::complete,
+    force::{DeckForce, complete_or_tune},
     judge::{Judged, judge},
     power::box_power,
     refusal::DeckRefusal,
