@@ -78,7 +78,9 @@ impl Reader<'_, '_> {
         let names = scope.into_names();
         let once_each_turn = raw.once_each_turn;
         let ability = Ability { kind, conditions, once_each_turn, costs, effects, names };
-        if let Some(endless) = loops::endless(&ability) {
+        // What could not be read may well have been its limit.
+        let whole = ability.costs.len() == raw.cost.len();
+        if let Some(endless) = loops::endless(&ability).filter(|_| whole) {
             self.fault(at, endless);
         }
         Some(ability)
