@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use ironlance_btt::Btt;
 use ironlance_engine::{AnyGame, AnyTable, Game, Seat, Table, testkit::duel::Duel};
+use ironlance_tcg::Tcg;
 use serde_json::Value;
 
 use crate::{Contest, Eyes, Player};
@@ -43,6 +44,9 @@ pub fn visit<V: Visitor>(game: &dyn AnyGame, visitor: V) -> Option<V::Output> {
     let game = game.as_any();
     if let Some(duel) = game.downcast_ref::<Arc<Duel>>() {
         return Some(visitor.visit(duel));
+    }
+    if let Some(tcg) = game.downcast_ref::<Arc<Tcg>>() {
+        return Some(visitor.visit(tcg));
     }
     game.downcast_ref::<Arc<Btt>>().map(|btt| visitor.visit(btt))
 }

@@ -15,6 +15,7 @@ mod eyes;
 mod player;
 mod random;
 mod registry;
+mod tcg;
 
 pub use any::{AnyPlayer, Seated, Visitor, visit};
 pub use contest::{Contest, Level, UnknownLevel};

@@ -4,6 +4,7 @@ use std::sync::{Arc, OnceLock};
 
 use ironlance_btt::Btt;
 use ironlance_engine::{AnyGame, Erased, Importer, Seed};
+use ironlance_tcg::Tcg;
 use schemars::JsonSchema;
 use serde::Serialize;
 use thiserror::Error;
@@ -13,7 +14,9 @@ use crate::{AnyPlayer, Contest, Seated, UnknownLevel};
 /// The games of this build.
 pub fn registry() -> &'static Registry {
     static REGISTRY: OnceLock<Registry> = OnceLock::new();
-    REGISTRY.get_or_init(|| Registry { entries: vec![Entry::of(Btt::standard())] })
+    REGISTRY.get_or_init(|| Registry {
+        entries: vec![Entry::of(Btt::standard()), Entry::of(Tcg::standard())],
+    })
 }
 
 /// Those that read files of other programs into packs.

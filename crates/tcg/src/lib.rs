@@ -1,8 +1,220 @@
 //! BattleTech Trading Card Game, Commander's Edition: the rules and the cards.
+//!
+//! [`Tcg`] is the game with its content. A folder or file per chapter of the rulebook holds the
+//! rules; `turn` only orders them. Cards are data in a closed language ([`content::language`]);
+//! `effects` carries it out.
 
+#![deny(clippy::float_arithmetic, clippy::iter_over_hash_type)]
+
+pub mod action;
+mod arrange;
+pub mod ask;
+mod battle;
+mod candidates;
 pub mod content;
 pub mod deck;
+mod deploy;
+pub mod effects;
+pub mod event;
 pub mod guide;
+mod imagine;
 pub mod import;
+mod mission;
+mod moves;
+mod name;
 pub mod oldprint;
+mod payment;
+mod plan;
+pub mod refusal;
+pub mod setup;
+pub mod state;
+#[cfg(test)]
+mod testing;
+mod turn;
+pub mod values;
+pub mod view;
+mod win;
 pub mod words;
+
+use std::sync::{Arc, OnceLock};
+
+use ironlance_engine::{
+    Coverage, Dice, Fault, Game, Odds, Outcome, Prompt, Seat, SourceText, Viewer, digest,
+};
+use ironlance_rulebook::rule;
+
+pub use self::{
+    action::Action,
+    arrange::Arrangement,
+    ask::Ask,
+    event::Event,
+    name::CardName,
+    plan::Plan,
+    refusal::Refusal,
+    setup::{DeckChoice, Options, Setup},
+    state::State,
+    view::View,
+};
+use self::{
+    content::{AbilityKind, Card, Content},
+    state::{Def, HIDDEN},
+};
+
+/// One action of this game being carried out.
+pub(crate) type Step<'a> = ironlance_engine::Step<'a, Tcg>;
+
+/// What kinds of abilities a card has, so that the others are passed over quickly.
+#[derive(Clone, Copy, Debug, Default)]
+struct Has {
+    statics: bool,
+    triggers: bool,
+    used: bool,
+}
+
+/// The trading card game with its content.
+#[derive(Debug)]
+pub struct Tcg {
+    content: Arc<Content>,
+    fingerprint: String,
+    has: Vec<Has>,
+}
+
+impl Tcg {
+    /// The game with this content.
+    pub fn new(content: Arc<Content>) -> Tcg {
+        let fingerprint = digest(&format!("{:?}{:?}", content.cards, content.decks)).to_string();
+        let has = content.cards.iter().map(|card| {
+            let any = |is: fn(AbilityKind) -> bool| card.abilities.iter().any(|it| is(it.kind));
+            Has {
+                statics: any(|kind| kind == AbilityKind::Static),
+                triggers: any(|kind| {
+                    matches!(kind, AbilityKind::Triggered(_) | AbilityKind::Replaces(_))
+                }),
+                used: any(|kind| matches!(kind, AbilityKind::Used(_))),
+            }
+        });
+        let has = has.collect();
+        Tcg { content, fingerprint, has }
+    }
+
+    /// The game with the pack that is built in, shared by all who ask.
+    pub fn standard() -> Arc<Tcg> {
+        static STANDARD: OnceLock<Arc<Tcg>> = OnceLock::new();
+        STANDARD.get_or_init(|| Arc::new(Tcg::new(Content::standard()))).clone()
+    }
+
+    /// The game with the content of these files.
+    pub fn from_files(files: &[SourceText]) -> Result<Tcg, Vec<Fault>> {
+        Content::load(files).map(|content| Tcg::new(Arc::new(content)))
+    }
+
+    /// The content.
+    pub fn content(&self) -> &Content {
+        &self.content
+    }
+
+    /// A card of the content.
+    ///
+    /// # Panics
+    /// If there is none at this place.
+    #[inline]
+    pub fn card(&self, def: Def) -> &Card {
+        debug_assert_ne!(def, HIDDEN, "nobody asks what a hidden card does");
+        &self.content.cards[usize::from(def)]
+    }
+
+    fn has_static(&self, def: Def) -> bool {
+        self.has[usize::from(def)].statics
+    }
+
+    fn has_trigger(&self, def: Def) -> bool {
+        self.has[usize::from(def)].triggers
+    }
+
+    fn has_used(&self, def: Def) -> bool {
+        self.has[usize::from(def)].used
+    }
+}
+
+impl Game for Tcg {
+    const CODE: &'static str = "tcg";
+    const NAME: &'static str = "BattleTech TCG, Commander's Edition";
+    const ABOUT: &'static str = "Players deploy cards face down, pay for them, and send giant war machines against each other's supplies.";
+    const SEATS: (u8, u8) = (2, 6);
+
+    type State = State;
+    type Action = Action;
+    type Plan = Plan;
+    type Refusal = Refusal;
+    type Event = Event;
+    type Ask = Ask;
+    type View = View;
+    type Setup = Setup;
+
+    fn begin(&self, setup: &Setup, dice: &mut dyn Dice) -> Result<State, Vec<Refusal>> {
+        let mut state = setup::begin(self, setup, dice)?;
+        let mut step = Step::new(self, &mut state, dice, None);
+        turn::begin_turn(&mut step);
+        turn::advance(&mut step);
+        Ok(state)
+    }
+
+    fn open_setup(&self, setup: &Setup) -> Setup {
+        setup::open_setup(self, setup)
+    }
+
+    fn seats(&self, state: &State) -> u8 {
+        state.players.len() as u8
+    }
+
+    fn prompts(&self, state: &State, out: &mut Vec<Prompt<Ask>>) {
+        ask::prompts(self, state, out);
+    }
+
+    fn plan(&self, state: &State, seat: Seat, action: &Action) -> Result<Plan, Refusal> {
+        plan::plan(self, state, seat, action)
+    }
+
+    fn perform(step: &mut Step<'_>, plan: Plan) {
+        plan::perform(step, plan);
+        turn::advance(step);
+    }
+
+    fn odds(&self, _: &State, _: &Plan) -> Option<Odds> {
+        None
+    }
+
+    fn candidates(&self, state: &State, seat: Seat, out: &mut Vec<Action>) -> Coverage {
+        candidates::candidates(self, state, seat, out)
+    }
+
+    fn fallback(&self, state: &State, seat: Seat) -> Option<Action> {
+        candidates::fallback(self, state, seat)
+    }
+
+    fn resignation(&self) -> Option<Action> {
+        Some(Action::Concede)
+    }
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        view::view(self, state, viewer)
+    }
+
+    fn imagine(&self, view: &View, dice: &mut dyn Dice) -> State {
+        imagine::imagine(self, view, dice)
+    }
+
+    fn seen(&self, event: &Event, viewer: Viewer) -> Option<Event> {
+        view::seen(event, viewer)
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        let ending = state.ending.as_ref()?;
+        let rule = match ending.winners.len() {
+            0 => rule!("tcg.win.draw"),
+            _ if state.players.len() == 2 => rule!("tcg.win.last-player"),
+            _ => rule!("tcg.multi.last-standing"),
+        };
+        Some(Outcome { winners: ending.winners.clone(), rule })
+    }
+}

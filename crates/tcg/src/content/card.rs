@@ -1,7 +1,9 @@
 //! A card as the game knows it.
 
+use crate::name::CardName;
+
 use super::{
-    Affiliation, Asset, Class, Cost, Feature, Kind, Side, Speed,
+    Affiliation, Asset, Class, Cost, Feature, Kind, Op, Side, Speed,
     language::{Condition, Effect, Filters, Instead, Price, SlotKind, Trigger, Window},
 };
 
@@ -10,6 +12,8 @@ use super::{
 pub struct Card {
     /// Its name in lower case, with hyphens.
     pub id: String,
+    /// The same, cheap to copy.
+    pub code: CardName,
     /// The card name.
     pub name: String,
     /// The secondary name, which means nothing.
@@ -129,6 +133,8 @@ pub struct Ability {
     pub costs: Vec<Price>,
     /// What it does.
     pub effects: Vec<Effect>,
+    /// The same as steps.
+    pub program: Vec<Op>,
     /// The names of what is chosen in it, by slot.
     pub names: Vec<(String, SlotKind)>,
 }

@@ -135,6 +135,7 @@ impl<'a> Loader<'a> {
 
     fn finish(mut self) -> Result<Content, Vec<Fault>> {
         if self.faults.is_empty() {
+            self.content.index();
             return Ok(self.content);
         }
         self.faults.sort_by(|a, b| (&a.file, a.line).cmp(&(&b.file, b.line)));

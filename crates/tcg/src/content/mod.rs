@@ -6,18 +6,20 @@ mod cost;
 mod feature;
 pub mod language;
 mod load;
+mod program;
 mod raw;
 mod schema;
 mod spelled;
 mod standard;
 mod vocabulary;
 
-use crate::{deck::Deck, oldprint::OlderPrintings};
+use crate::{deck::Deck, name::CardName, oldprint::OlderPrintings};
 
 pub use self::{
     card::{Ability, AbilityKind, Activates, Card, Scrapped, Values},
     cost::Cost,
     feature::{Feature, Reach},
+    program::Op,
     raw::{Counter, CounterMeaning},
     schema::schemas,
     standard::standard_files,
@@ -36,12 +38,30 @@ pub struct Content {
     pub decks: Vec<Deck>,
     /// The tables for older printings.
     pub older: OlderPrintings,
+    /// The place of each card, by its name.
+    places: Vec<u16>,
 }
 
 impl Content {
     /// The index of the card with this id.
     pub fn card(&self, id: &str) -> Option<usize> {
         self.cards.iter().position(|card| card.id == id)
+    }
+
+    /// The place of a card by its name.
+    pub fn def(&self, name: CardName) -> Option<u16> {
+        self.places.get(name.index()).copied().filter(|place| *place != u16::MAX)
+    }
+
+    /// Notes where each card is.
+    fn index(&mut self) {
+        self.places.clear();
+        for (place, card) in (0..).zip(&self.cards) {
+            if self.places.len() <= card.code.index() {
+                self.places.resize(card.code.index() + 1, u16::MAX);
+            }
+            self.places[card.code.index()] = place;
+        }
     }
 
     /// The ready-made deck with this id.

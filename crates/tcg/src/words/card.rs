@@ -74,6 +74,7 @@ fn activation(content: &Content, card: &Card) -> Vec<String> {
         once_each_turn: false,
         costs: Vec::new(),
         effects: Vec::new(),
+        program: Vec::new(),
         names: Vec::new(),
     };
     let speech = Speech::of(content, &nothing, "this card");

@@ -4,7 +4,9 @@ mod ability;
 mod block;
 mod card;
 mod effect;
+mod event;
 mod filter;
+mod game;
 mod speech;
 
 #[cfg(test)]

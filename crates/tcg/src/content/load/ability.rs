@@ -4,6 +4,7 @@ use super::{card::Reader, loops};
 use crate::content::{
     Ability, AbilityKind, Class,
     language::{Condition, Effect, Price, Scope, Window},
+    program::compile,
     raw,
 };
 
@@ -21,6 +22,7 @@ impl Reader<'_, '_> {
                 conditions: Vec::new(),
                 once_each_turn: false,
                 costs: Vec::new(),
+                program: compile(&[], &effects),
                 effects,
                 names: scope.into_names(),
             });
@@ -77,7 +79,8 @@ impl Reader<'_, '_> {
         }
         let names = scope.into_names();
         let once_each_turn = raw.once_each_turn;
-        let ability = Ability { kind, conditions, once_each_turn, costs, effects, names };
+        let program = compile(&costs, &effects);
+        let ability = Ability { kind, conditions, once_each_turn, costs, effects, program, names };
         // What could not be read may well have been its limit.
         let whole = ability.costs.len() == raw.cost.len();
         if let Some(endless) = loops::endless(&ability).filter(|_| whole) {

@@ -4,10 +4,13 @@ use ironlance_engine::Document;
 use ironlance_rulebook::{cite, rule};
 
 use super::Loader;
-use crate::content::{
-    Activates, Card, Class, Kind, Scrapped, Speed, Values,
-    language::{Filters, Scope, Window},
-    raw,
+use crate::{
+    content::{
+        Activates, Card, Class, Kind, Scrapped, Speed, Values,
+        language::{Filters, Scope, Window},
+        raw,
+    },
+    name::CardName,
 };
 
 /// Reads one card of a file.
@@ -69,8 +72,10 @@ impl<'r, 'a> Reader<'r, 'a> {
         if self.loader.faults.len() > self.faults {
             return None;
         }
+        let code = CardName::of_loaded(&id);
         Some(Card {
             id,
+            code,
             family: raw.family.unwrap_or_else(|| family(&raw.name)),
             name: raw.name,
             secondary: raw.secondary,

@@ -1,0 +1,148 @@
+//! What a prompt asks for, and of whom.
+
+use ironlance_engine::{Prompt, Seat};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use crate::{
+    Tcg, effects,
+    state::{CardId, MissionStep, Phase, Site, State, Task, Waiting},
+    values,
+};
+
+/// What a decision is about.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")]
+pub enum Ask {
+    /// Draw the next card, or use an ability first.
+    Draw,
+    /// Deploy, construct, activate, reassign Pilots, or end the phase.
+    Deploy,
+    /// Repair, or end the phase.
+    Repair,
+    /// Send missions, change guards, use abilities, or end the phase.
+    Missions,
+    /// Use something at the end of the Missions phase, or pass.
+    EndOfMissions,
+    /// Restock a card, or not.
+    Restock,
+    /// Use something now that an attack is declared, or pass.
+    AttackDeclared,
+    /// Block, or let the attack through.
+    Block,
+    /// Use something now that blocking is decided, or pass.
+    BlockDecided,
+    /// Raise the initiative score, or concede.
+    Initiative {
+        /// The own score.
+        own: i16,
+        /// The other score.
+        other: i16,
+    },
+    /// Act in the mission.
+    Act {
+        /// How many more Mission cards may be played now.
+        mission_cards: u8,
+    },
+    /// Use something after the mission, or pass.
+    AfterMission,
+    /// Assign more damage of a Unit.
+    AssignMore {
+        /// Whose.
+        by: Site,
+        /// How much.
+        points: u8,
+    },
+    /// Take damage of a Unit back.
+    TakeBack {
+        /// Whose.
+        by: Site,
+        /// How much.
+        points: u8,
+    },
+    /// Answer the activation of a card, or pass.
+    Answer {
+        /// The card.
+        card: CardId,
+    },
+    /// Pay for the upkeep of a card, or not.
+    Upkeep {
+        /// The card.
+        card: CardId,
+    },
+    /// Something an effect asks for.
+    Effect(effects::Question),
+}
+
+/// Adds every decision owed now.
+pub(crate) fn prompts(game: &Tcg, state: &State, out: &mut Vec<Prompt<Ask>>) {
+    out.extend(
+        state.seats().filter_map(|seat| Some(Prompt { seat, ask: owed(game, state, seat)? })),
+    );
+}
+
+/// What a seat has to decide now.
+pub(crate) fn owed(game: &Tcg, state: &State, seat: Seat) -> Option<Ask> {
+    if !owes(state, seat) {
+        return None;
+    }
+    Some(match state.tasks.last() {
+        None => match state.phase {
+            Phase::Draw => Ask::Draw,
+            Phase::Deploy => Ask::Deploy,
+            Phase::Repair => Ask::Repair,
+            Phase::EndOfMissions => Ask::EndOfMissions,
+            Phase::Restock => Ask::Restock,
+            _ => Ask::Missions,
+        },
+        Some(Task::Run(frame)) => Ask::Effect(effects::question(game, state, frame, seat)),
+        Some(Task::AssignMore(_, by, points)) => Ask::AssignMore { by: *by, points: *points },
+        Some(Task::TakeBack(_, by, points)) => Ask::TakeBack { by: *by, points: *points },
+        Some(Task::Answer(_, card)) => Ask::Answer { card: *card },
+        Some(Task::Upkeep(card)) => Ask::Upkeep { card: *card },
+        Some(Task::Mission | Task::Activation(_) | Task::ScrapAfter(_) | Task::Discard(..)) => {
+            let mission = state.mission.as_deref()?;
+            match mission.step {
+                MissionStep::Declared(..) => Ask::AttackDeclared,
+                MissionStep::Blocking => Ask::Block,
+                MissionStep::Decided(..) => Ask::BlockDecided,
+                MissionStep::Initiative => {
+                    let own = values::score(game, state, seat);
+                    let other = values::score(game, state, mission.other(seat));
+                    Ask::Initiative { own, other }
+                }
+                MissionStep::Afterwards(..) => Ask::AfterMission,
+                _ => Ask::Act { mission_cards: values::mission_cards_left(game, state, seat) },
+            }
+        }
+    })
+}
+
+/// Whether a seat has to decide something now. Depends on nothing hidden.
+pub(crate) fn owes(state: &State, seat: Seat) -> bool {
+    if state.ending.is_some() || !state.is_in(seat) {
+        return false;
+    }
+    match state.tasks.last() {
+        None => seat == state.active,
+        Some(Task::Run(frame)) => match frame.waiting {
+            Some(Waiting::One(other)) => seat == other,
+            Some(Waiting::Numbers(both)) => both.contains(&Some(seat)),
+            None => false,
+        },
+        Some(Task::AssignMore(other, ..) | Task::TakeBack(other, ..) | Task::Answer(other, _)) => {
+            seat == *other
+        }
+        Some(Task::Upkeep(card)) => state.get(*card).is_some_and(|card| card.controller == seat),
+        Some(Task::Activation(_) | Task::ScrapAfter(_) | Task::Discard(..)) => false,
+        Some(Task::Mission) => state.mission.as_deref().is_some_and(|mission| match mission.step {
+            MissionStep::Declared(other, _)
+            | MissionStep::Decided(other, _)
+            | MissionStep::Afterwards(other, _) => seat == other,
+            MissionStep::Blocking => seat == mission.defender,
+            MissionStep::Initiative => mission.lost == Some(seat),
+            MissionStep::First | MissionStep::Second => mission.acting() == Some(seat),
+            _ => false,
+        }),
+    }
+}

@@ -1,0 +1,319 @@
+//! Assigning damage, and following changes of attack up and down.
+
+use ironlance_engine::Seat;
+use ironlance_rulebook::{cite, rule};
+
+use super::{long_range, missile_recipients, recipients};
+use crate::{
+    Step, Tcg,
+    action::{Share, Shares},
+    content::{Feature, OptionKind},
+    effects::standing,
+    event::Event,
+    refusal::Refusal,
+    state::{Assigned, Fighter, Lasting, Mission, Part, Site, State, Task},
+    values,
+};
+
+/// The missiles somebody can fire.
+pub(crate) fn missiles(game: &Tcg, state: &State, by: Site) -> u8 {
+    let Some(id) = by.card() else { return 0 };
+    let fighter = state.mission.as_deref().and_then(|mission| mission.fighter(by));
+    if fighter.is_none_or(|fighter| fighter.spent || fighter.pressed) || !state.card(id).is_active()
+    {
+        return 0;
+    }
+    if standing::covered(game, state, by, |what| *what == Lasting::CannotUse(OptionKind::Missile)) {
+        return 0;
+    }
+    let features = values::features(game, state, id).into_iter();
+    features
+        .filter_map(|it| if let Feature::Missile(count) = it { Some(count) } else { None })
+        .sum()
+}
+
+/// The points that are usable only against one recipient.
+pub(crate) fn extra_points(game: &Tcg, state: &State, by: Site, to: Site) -> u8 {
+    let Some(id) = by.card() else { return 0 };
+    let fighter = state.mission.as_deref().and_then(|mission| mission.fighter(by));
+    if fighter.is_none_or(|fighter| fighter.spent) || !game.card(state.card(id).def).is_unit() {
+        return 0;
+    }
+    if standing::covered(game, state, by, |what| *what == Lasting::DealsNone) {
+        return 0;
+    }
+    let unit = to
+        .card()
+        .filter(|id| state.card(*id).is_active() && game.card(state.card(*id).def).is_unit());
+    let mut extra = 0;
+    for feature in values::features(game, state, id) {
+        extra += match (feature, unit) {
+            (Feature::Ap, None) => 1,
+            (Feature::HandToHand(attack), Some(other)) => {
+                let fits = values::speed(game, state, other, false)
+                    <= values::speed(game, state, id, false);
+                if fits { attack } else { 0 }
+            }
+            _ => 0,
+        };
+    }
+    for modifier in &state.modifiers {
+        if let (Lasting::AgainstSites(by_points), None) = (modifier.what, unit)
+            && standing::covers(game, state, modifier, by)
+        {
+            extra += by_points.max(0) as u8;
+        }
+    }
+    if 0 < extra {
+        cite(rule!("tcg.keyword.conditional-attack"));
+    }
+    extra
+}
+
+fn check_owner(state: &State, seat: Seat, by: Site) -> Result<&Fighter, Refusal> {
+    let mission = state.mission.as_deref().ok_or(Refusal::NotAsked)?;
+    let fighter = mission.fighter(by).ok_or(Refusal::NoRecipient { to: by })?;
+    let attacks = fighter.part == Part::Attacker;
+    if attacks != (seat == mission.attacker) {
+        return Err(Refusal::NoRecipient { to: by });
+    }
+    Ok(fighter)
+}
+
+/// Judges the assignment of all damage of somebody.
+pub(crate) fn plan_assign(
+    game: &Tcg,
+    state: &State,
+    seat: Seat,
+    by: Site,
+    shares: &Shares,
+) -> Result<(), Refusal> {
+    if check_owner(state, seat, by)?.assigned {
+        return Err(Refusal::AlreadyAssigned { by });
+    }
+    let allowed = recipients(game, state, by);
+    let points = if allowed.is_empty() { 0 } else { values::dealt(game, state, by) };
+    check_points(game, state, by, shares, points, &allowed)?;
+    let fired = missiles(game, state, by);
+    let given: u8 = shares.iter().map(|share| share.missiles).fold(0, u8::saturating_add);
+    if given != 0 && given != fired {
+        return Err(Refusal::WrongMissiles { missiles: fired, given });
+    }
+    let at = missile_recipients(game, state, by);
+    match shares.iter().find(|share| 0 < share.missiles && !at.contains(&share.to)) {
+        Some(share) => Err(Refusal::NoRecipient { to: share.to }),
+        None => Ok(()),
+    }
+}
+
+fn check_points(
+    game: &Tcg,
+    state: &State,
+    by: Site,
+    shares: &Shares,
+    points: u8,
+    allowed: &[Site],
+) -> Result<(), Refusal> {
+    let mission = state.mission.as_deref().ok_or(Refusal::NotAsked)?;
+    for (index, share) in shares.iter().enumerate() {
+        let twice = shares[..index].iter().any(|other| other.to == share.to);
+        let normal = 0 < share.points || 0 < share.extra;
+        if twice || (normal && !allowed.contains(&share.to)) {
+            return Err(Refusal::NoRecipient { to: share.to });
+        }
+        let out = share.to == mission.target && !mission.reachable;
+        let reach = long_range(game, state, by);
+        let forced = standing::covered(game, state, by, |what| matches!(what, Lasting::OnlyTo(_)));
+        if out && !forced && reach < share.points.saturating_add(share.extra) {
+            return Err(Refusal::NoRecipient { to: share.to });
+        }
+        let extra = extra_points(game, state, by, share.to);
+        if extra < share.extra {
+            return Err(Refusal::WrongPoints { points: extra, given: share.extra });
+        }
+    }
+    let given = shares.iter().map(|share| share.points).fold(0, u8::saturating_add);
+    // What a long range cannot carry to a target left out is lost if nobody else is there.
+    let carried = match allowed {
+        [only] if *only == mission.target && !mission.reachable => {
+            let forced =
+                standing::covered(game, state, by, |what| matches!(what, Lasting::OnlyTo(_)));
+            if forced { points } else { points.min(long_range(game, state, by)) }
+        }
+        _ => points,
+    };
+    cite(rule!("tcg.assign.amount"));
+    if given == carried { Ok(()) } else { Err(Refusal::WrongPoints { points: carried, given }) }
+}
+
+/// Records the damage of somebody.
+pub(crate) fn perform_assign(step: &mut Step<'_>, by: Site, shares: &Shares) {
+    let Some(mission) = step.state.mission.as_deref_mut() else { return };
+    if let Some(fighter) = mission.fighter_mut(by) {
+        fighter.assigned = true;
+    }
+    record(mission, by, shares);
+    step.tell(rule!("tcg.assign.recipients"), |_| Event::Assigned { by, shares: shares.to_vec() });
+}
+
+fn record(mission: &mut Mission, by: Site, shares: &[Share]) {
+    for share in shares {
+        let same = mission.assigned.iter_mut().find(|it| it.by == by && it.to == share.to);
+        match same {
+            Some(entry) => {
+                entry.points = entry.points.saturating_add(share.points);
+                entry.extra = entry.extra.saturating_add(share.extra);
+                entry.missiles = entry.missiles.saturating_add(share.missiles);
+            }
+            None => mission.assigned.push(Assigned {
+                by,
+                to: share.to,
+                points: share.points,
+                extra: share.extra,
+                missiles: share.missiles,
+            }),
+        }
+    }
+}
+
+/// Missiles are harmless to whoever fires them, so they are fired unless the player says otherwise.
+pub(super) fn assume_missiles(step: &mut Step<'_>, seat: Seat) {
+    let Some(mission) = step.state.mission.as_deref() else { return };
+    let attacks = mission.attacker == seat;
+    let open: Vec<Site> = mission
+        .present()
+        .filter(|fighter| (fighter.part == Part::Attacker) == attacks && !fighter.assigned)
+        .map(|fighter| fighter.site)
+        .collect();
+    for by in open {
+        let count = missiles(step.game, step.state, by);
+        let at = missile_recipients(step.game, step.state, by);
+        if count == 0 || at.is_empty() {
+            continue;
+        }
+        cite(rule!("tcg.option.assumed"));
+        let target = step.state.mission.as_deref().map(|mission| mission.target);
+        let to = target.filter(|target| at.contains(target)).unwrap_or(at[0]);
+        let mut shares = Shares::new();
+        shares.push(Share { to, points: 0, extra: 0, missiles: count });
+        perform_assign(step, by, &shares);
+    }
+}
+
+/// Compares assigned damage with attack values, and asks for what has changed. Says whether
+/// something was put down to do.
+pub(super) fn settle(step: &mut Step<'_>) -> bool {
+    let Some(mission) = step.state.mission.as_deref() else { return false };
+    let assigned: Vec<(Site, Part)> = mission
+        .present()
+        .filter(|fighter| fighter.assigned && !fighter.spent)
+        .map(|fighter| (fighter.site, fighter.part))
+        .collect();
+    let (attacker, defender) = (mission.attacker, mission.defender);
+    for (by, part) in assigned {
+        let seat = if part == Part::Attacker { attacker } else { defender };
+        let now = values::dealt(step.game, step.state, by);
+        let given = given(step.state, by);
+        if given < now && !recipients(step.game, step.state, by).is_empty() {
+            if carries_more(step.game, step.state, by, given) {
+                step.state.tasks.push(Task::AssignMore(seat, by, now - given));
+                return true;
+            }
+        } else if now < given {
+            if take_back_alone(step, by, given - now) {
+                return true;
+            }
+            step.state.tasks.push(Task::TakeBack(seat, by, given - now));
+            return true;
+        }
+    }
+    false
+}
+
+/// Whether more damage can be assigned: a long range may carry no more.
+fn carries_more(game: &Tcg, state: &State, by: Site, given: u8) -> bool {
+    let Some(mission) = state.mission.as_deref() else { return false };
+    match recipients(game, state, by)[..] {
+        [only] if only == mission.target && !mission.reachable => {
+            given < long_range(game, state, by)
+        }
+        _ => true,
+    }
+}
+
+fn given(state: &State, by: Site) -> u8 {
+    let mission = state.mission.as_deref();
+    let entries = mission.into_iter().flat_map(|mission| &mission.assigned);
+    entries.filter(|entry| entry.by == by).map(|entry| entry.points).fold(0, u8::saturating_add)
+}
+
+/// Damage that was not divided is taken back without a choice.
+fn take_back_alone(step: &mut Step<'_>, by: Site, points: u8) -> bool {
+    let Some(mission) = step.state.mission.as_deref_mut() else { return false };
+    let mut entries =
+        mission.assigned.iter_mut().filter(|entry| entry.by == by && 0 < entry.points);
+    let (Some(entry), None) = (entries.next(), entries.next()) else { return false };
+    entry.points -= points;
+    let shares = vec![Share { to: entry.to, points, extra: 0, missiles: 0 }];
+    step.tell(rule!("tcg.assign.decrease"), |_| Event::TookBack { by, shares });
+    true
+}
+
+/// Judges the assignment of more damage.
+pub(crate) fn plan_assign_more(
+    game: &Tcg,
+    state: &State,
+    by: Site,
+    shares: &Shares,
+) -> Result<(), Refusal> {
+    let Some(Task::AssignMore(_, asked, points)) = state.tasks.last() else {
+        return Err(Refusal::NotAsked);
+    };
+    if *asked != by {
+        return Err(Refusal::NoRecipient { to: by });
+    }
+    let plain = shares.iter().find(|share| 0 < share.extra || 0 < share.missiles);
+    if let Some(share) = plain {
+        return Err(Refusal::WrongMissiles { missiles: 0, given: share.missiles });
+    }
+    check_points(game, state, by, shares, *points, &recipients(game, state, by))
+}
+
+/// Adds more damage.
+pub(crate) fn perform_assign_more(step: &mut Step<'_>, by: Site, shares: &Shares) {
+    step.state.tasks.pop();
+    let Some(mission) = step.state.mission.as_deref_mut() else { return };
+    record(mission, by, shares);
+    step.tell(rule!("tcg.assign.increase"), |_| Event::Assigned { by, shares: shares.to_vec() });
+}
+
+/// Judges which points are taken back.
+pub(crate) fn plan_take_back(state: &State, shares: &Shares) -> Result<(), Refusal> {
+    let Some(Task::TakeBack(_, by, points)) = state.tasks.last() else {
+        return Err(Refusal::NotAsked);
+    };
+    let mission = state.mission.as_deref().ok_or(Refusal::NotAsked)?;
+    for (index, share) in shares.iter().enumerate() {
+        let twice = shares[..index].iter().any(|other| other.to == share.to);
+        let entry = mission.assigned.iter().find(|entry| entry.by == *by && entry.to == share.to);
+        if twice || entry.is_none_or(|entry| entry.points < share.points) {
+            return Err(Refusal::NotAssigned { to: share.to });
+        }
+    }
+    let given = shares.iter().map(|share| share.points).fold(0, u8::saturating_add);
+    if given == *points { Ok(()) } else { Err(Refusal::WrongPoints { points: *points, given }) }
+}
+
+/// Takes points back.
+pub(crate) fn perform_take_back(step: &mut Step<'_>, shares: &Shares) {
+    let Some(Task::TakeBack(_, by, _)) = step.state.tasks.pop() else { return };
+    let Some(mission) = step.state.mission.as_deref_mut() else { return };
+    for share in shares {
+        let entry =
+            mission.assigned.iter_mut().find(|entry| entry.by == by && entry.to == share.to);
+        if let Some(entry) = entry {
+            entry.points = entry.points.saturating_sub(share.points);
+        }
+    }
+    step.tell(rule!("tcg.assign.decrease"), |_| Event::TookBack { by, shares: shares.to_vec() });
+}

@@ -1,0 +1,305 @@
+//! Resolving damage: total, prevention, armor, and what is left.
+
+use ironlance_rulebook::{cite, rule};
+
+use crate::{
+    Step, Tcg,
+    content::{Kind, Value},
+    effects::{standing, triggers},
+    event::Event,
+    moves,
+    state::{Blow, BlowKind, CardId, Lasting, MissionStep, Object, Part, Site, State},
+    values,
+};
+
+/// The damage one recipient is dealt.
+#[derive(Clone, Copy)]
+struct Total {
+    to: Site,
+    /// Reduced by armor.
+    normal: u16,
+    /// Not reduced by armor.
+    structure: u16,
+    /// How much of the normal damage is from Overheat.
+    overheat: u16,
+}
+
+/// What came of it.
+struct Result {
+    to: Site,
+    received: u16,
+    through: u16,
+}
+
+/// Resolves all damage of the mission at once.
+pub(crate) fn damage(step: &mut Step<'_>) -> bool {
+    let Some(mission) = step.state.mission.as_deref_mut() else { return true };
+    mission.step = MissionStep::FollowUp;
+    let mut blows = std::mem::take(&mut mission.blows);
+    let mission = &*mission;
+    for entry in &mission.assigned {
+        let points = entry.points.saturating_add(entry.extra);
+        if 0 < points && mission.fighter(entry.by).is_some() {
+            blows.push(Blow { to: entry.to, points, kind: BlowKind::Assigned, by: Some(entry.by) });
+        }
+    }
+    // What was aimed at somebody who has left is wasted.
+    blows.retain(|blow| {
+        mission.fighter(blow.to).is_some() || (mission.target == blow.to && !mission.target_gone)
+    });
+    cite(rule!("tcg.damage.simultaneous"));
+    resolve(step, &blows);
+    true
+}
+
+/// Resolves damage that is dealt outside a damage step.
+pub(crate) fn strike_now(step: &mut Step<'_>, blows: &[Blow]) {
+    cite(rule!("tcg.damage.outside-missions"));
+    resolve(step, blows);
+}
+
+/// Works out and applies some damage as one event.
+fn resolve(step: &mut Step<'_>, blows: &[Blow]) {
+    let totals = redirected(step.game, step.state, totals(step.game, step.state, blows));
+    let mut results = Vec::with_capacity(totals.len());
+    for total in totals {
+        if let Site::Card(id) = total.to
+            && step.state.get(id).is_none()
+        {
+            continue;
+        }
+        let prevented = prevented(step.game, step.state, &total);
+        spend_prevention(step, total.to, prevented);
+        let structure = total.structure.saturating_sub(prevented.saturating_sub(total.normal));
+        let normal = total.normal.saturating_sub(prevented);
+        let armor = u16::from(values::armor(step.game, step.state, total.to));
+        cite(rule!("tcg.damage.armor-once"));
+        let received = normal + structure;
+        let through = normal.saturating_sub(armor) + structure;
+        let (all, armor) = (total.normal + total.structure, armor.min(normal));
+        step.tell(rule!("tcg.damage.order"), |_| Event::Received {
+            to: total.to,
+            kind: None,
+            total: small(all),
+            prevented: small(prevented),
+            armor: small(armor),
+            through: small(through),
+        });
+        results.push(Result { to: total.to, received, through });
+    }
+    remember(step.state, blows, &results);
+    apply(step, &results);
+}
+
+fn small(number: u16) -> u8 {
+    number.min(255) as u8
+}
+
+fn totals(game: &Tcg, state: &State, blows: &[Blow]) -> Vec<Total> {
+    let mut totals: Vec<Total> = Vec::new();
+    for blow in blows {
+        let place = totals.iter().position(|total| total.to == blow.to).unwrap_or_else(|| {
+            totals.push(Total { to: blow.to, normal: 0, structure: 0, overheat: 0 });
+            totals.len() - 1
+        });
+        let total = &mut totals[place];
+        match blow.kind {
+            BlowKind::Structure => total.structure += u16::from(blow.points),
+            kind => {
+                total.normal += u16::from(blow.points);
+                if kind == BlowKind::Overheat {
+                    total.overheat += u16::from(blow.points);
+                }
+            }
+        }
+    }
+    for total in &mut totals {
+        if standing::covered(game, state, total.to, |what| *what == Lasting::Double) {
+            total.normal *= 2;
+            total.structure *= 2;
+            total.overheat *= 2;
+        }
+    }
+    totals
+}
+
+/// Moves damage that is redirected, before prevention and armor.
+fn redirected(game: &Tcg, state: &State, mut totals: Vec<Total>) -> Vec<Total> {
+    let moves: Vec<(Site, Site)> = state
+        .modifiers
+        .iter()
+        .filter_map(|modifier| match modifier.what {
+            Lasting::Redirect(to) => {
+                let from = totals
+                    .iter()
+                    .find(|total| standing::covers(game, state, modifier, total.to))?;
+                Some((from.to, to.site()?))
+            }
+            _ => None,
+        })
+        .collect();
+    for (from, to) in moves {
+        cite(rule!("tcg.damage.redirect"));
+        let Some(place) = totals.iter().position(|total| total.to == from) else { continue };
+        let moved = totals.remove(place);
+        match totals.iter_mut().find(|total| total.to == to) {
+            Some(total) => {
+                total.normal += moved.normal;
+                total.structure += moved.structure;
+            }
+            None => totals.push(Total { to, overheat: 0, ..moved }),
+        }
+    }
+    totals
+}
+
+fn prevented(game: &Tcg, state: &State, total: &Total) -> u16 {
+    let all = total.normal + total.structure;
+    let mut prevented = 0;
+    for modifier in &state.modifiers {
+        let amount = match modifier.what {
+            Lasting::PreventAll => all,
+            Lasting::Prevent(amount) => u16::from(amount),
+            Lasting::PreventOverheat => total.overheat,
+            _ => continue,
+        };
+        if standing::covers(game, state, modifier, total.to) {
+            cite(rule!("tcg.damage.prevent"));
+            prevented += amount;
+        }
+    }
+    prevented.min(all)
+}
+
+/// Prevention that was used is used up; it applies again only to what follows in the mission.
+fn spend_prevention(step: &mut Step<'_>, to: Site, mut used: u16) {
+    for modifier in &mut step.state.modifiers {
+        if let Lasting::Prevent(amount) = &mut modifier.what
+            && modifier.covers == crate::state::Covers::One(Object::from(to))
+        {
+            let spent = used.min(u16::from(*amount));
+            *amount -= spent as u8;
+            used -= spent;
+        }
+    }
+}
+
+/// Keeps what later effects ask about.
+fn remember(state: &mut State, blows: &[Blow], results: &[Result]) {
+    let construction: Vec<CardId> = results
+        .iter()
+        .filter(|result| 0 < result.through)
+        .filter_map(|result| result.to.card())
+        .filter(|id| state.get(*id).is_some_and(|card| !card.is_active()))
+        .collect();
+    let Some(mission) = state.mission.as_deref_mut() else { return };
+    for result in results {
+        mission.received.push((result.to, small(result.received)));
+        let attacks =
+            mission.fighters.iter().any(|it| it.site == result.to && it.part == Part::Attacker);
+        if !attacks {
+            mission.dealt_by_attackers += result.received;
+        }
+    }
+    for blow in blows {
+        if let (Some(by), Site::Card(id)) = (blow.by, blow.to)
+            && construction.contains(&id)
+        {
+            mission.shelled.push((by, id));
+        }
+    }
+}
+
+/// Puts counters on cards and takes cards from Stockpiles, then scraps all at once.
+fn apply(step: &mut Step<'_>, results: &[Result]) {
+    let mut scrapped = Vec::new();
+    for result in results {
+        match result.to {
+            Site::Stockpile(seat) => {
+                if 0 < result.through {
+                    triggers::stockpile_damaged(step, seat);
+                    moves::scrap_from_stockpile(
+                        step,
+                        seat,
+                        result.through,
+                        rule!("tcg.damage.stockpile"),
+                    );
+                }
+            }
+            Site::Card(id) => {
+                let active = step.state.get(id).is_some_and(|card| card.is_active());
+                let scraps = match active {
+                    true => damage_card(step, id, result),
+                    false => damage_construction(step, id, result.through),
+                };
+                if scraps {
+                    scrapped.push(id);
+                }
+            }
+        }
+    }
+    cite(rule!("tcg.damage.scrap-together"));
+    for id in scrapped {
+        moves::scrap(step, id, rule!("tcg.damage.unit"));
+    }
+}
+
+/// Damage counters on an active card; says whether that scraps it.
+fn damage_card(step: &mut Step<'_>, id: CardId, result: &Result) -> bool {
+    let printed = step.game.card(step.state.card(id).def);
+    let (is_vehicle, has_structure) = (printed.is(Kind::Vehicle), printed.has_structure);
+    let mut scraps = false;
+    if is_vehicle && 0 < result.received {
+        let die = step.die(6, rule!("tcg.damage.vehicle-roll")) as u8 + 1;
+        scraps = 5 <= die;
+        step.tell(rule!("tcg.damage.vehicle-roll"), |_| Event::VehicleRolled {
+            id,
+            die,
+            wrecked: scraps,
+        });
+    }
+    if result.through == 0 {
+        cite(rule!("tcg.damage.none-through"));
+        return scraps;
+    }
+    let card = step.state.card_mut(id);
+    card.damage = card.damage.saturating_add(small(result.through));
+    let damage = i16::from(card.damage);
+    if let Some(mission) = step.state.mission.as_deref_mut()
+        && let Some(fighter) = mission.fighters.iter_mut().find(|it| it.site == Site::Card(id))
+    {
+        fighter.hurt = true;
+    }
+    if !has_structure {
+        cite(rule!("tcg.damage.no-structure"));
+        return true;
+    }
+    scraps || values::value(step.game, step.state, id, Value::Structure) <= damage
+}
+
+/// Every 2 points remove a construction counter; says whether the card is scrapped.
+fn damage_construction(step: &mut Step<'_>, id: CardId, through: u16) -> bool {
+    if through == 0 {
+        return false;
+    }
+    let counters = u16::from(step.state.card(id).construction);
+    cite(rule!("tcg.damage.construction"));
+    let removed = (through / 2).min(counters);
+    step.state.card_mut(id).construction = (counters - removed) as u8;
+    if 0 < removed {
+        let change = -(removed as i16);
+        let counter = "construction".to_owned();
+        step.tell(rule!("tcg.damage.construction"), |_| Event::Counters { id, counter, change });
+    }
+    cite(rule!("tcg.damage.construction-scrap"));
+    2 * counters < through
+}
+
+/// What follows from the damage step.
+pub(crate) fn follow_up(step: &mut Step<'_>) -> bool {
+    if let Some(mission) = step.state.mission.as_deref_mut() {
+        mission.step = MissionStep::After;
+    }
+    triggers::damage_done(step);
+    true
+}

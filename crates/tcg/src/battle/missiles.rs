@@ -1,0 +1,124 @@
+//! Missile dice.
+
+use ironlance_engine::Seat;
+use ironlance_rulebook::{cite, rule};
+
+use crate::{
+    Step, Tcg,
+    content::{Asset, Feature},
+    effects::standing,
+    event::Event,
+    state::{Blow, BlowKind, Lasting, Mission, MissionStep, Part, Site, State},
+    values,
+};
+
+/// Rolls the missile dice of one entry, and goes on with the next.
+pub(crate) fn missiles(step: &mut Step<'_>, place: u16) -> bool {
+    let Some(mission) = step.state.mission.as_deref() else { return true };
+    let Some(entry) = mission.assigned.get(usize::from(place)).copied() else {
+        set(step, MissionStep::Damage);
+        return true;
+    };
+    set(step, MissionStep::Missiles(place + 1));
+    if entry.missiles == 0 || !flies(step.state, entry.by, entry.to) {
+        return true;
+    }
+    let Some(id) = entry.by.card() else { return true };
+    let seat = step.state.card(id).controller;
+    for _ in 0..entry.missiles {
+        let die = step.die(6, rule!("tcg.option.missile-roll")) as u8 + 1;
+        let die = guided(step.game, step.state, seat, entry.by, die);
+        let points =
+            missile_damage(die, values::has_asset(step.game, step.state, seat, Asset::Munitions));
+        let points = points.saturating_sub(stopped(step.game, step.state, entry.to));
+        let (by, to) = (entry.by, entry.to);
+        step.tell(rule!("tcg.option.missile-roll"), |_| Event::Missile {
+            by,
+            to,
+            die,
+            damage: points,
+        });
+        if 0 < points
+            && let Some(mission) = step.state.mission.as_deref_mut()
+        {
+            mission.blows.push(Blow { to, points, kind: BlowKind::Missile, by: Some(by) });
+        }
+    }
+    true
+}
+
+fn set(step: &mut Step<'_>, to: MissionStep) {
+    if let Some(mission) = step.state.mission.as_deref_mut() {
+        mission.step = to;
+    }
+}
+
+/// Whether missiles are still fired: not if either end has left.
+fn flies(state: &State, by: Site, to: Site) -> bool {
+    let Some(mission) = state.mission.as_deref() else { return false };
+    let there = mission.fighter(to).is_some() || (mission.target == to && !mission.target_gone);
+    if !there || mission.fighter(by).is_none() {
+        cite(rule!("tcg.option.missile-wasted"));
+        return false;
+    }
+    true
+}
+
+/// The damage of a missile die.
+pub(crate) fn missile_damage(die: u8, munitions: bool) -> u8 {
+    match die {
+        1 | 2 => die,
+        3 if munitions => {
+            cite(rule!("tcg.asset.munitions"));
+            3
+        }
+        _ => 0,
+    }
+}
+
+/// A die lowered by NARC or a spotter, if that does more damage.
+fn guided(game: &Tcg, state: &State, seat: Seat, by: Site, die: u8) -> u8 {
+    let Some(mission) = state.mission.as_deref() else { return die };
+    let munitions = values::has_asset(game, state, seat, Asset::Munitions);
+    let narc = has_narc(game, state, mission, by);
+    let spotters = state.modifiers.iter().filter_map(|modifier| match modifier.what {
+        Lasting::LowerMissiles(who, points) if who == seat => Some(points),
+        _ => None,
+    });
+    let most = spotters.fold(u8::from(narc), u8::saturating_add);
+    if narc {
+        cite(rule!("tcg.keyword.narc"));
+    }
+    let lowered = (0..=most).map(|less| die.saturating_sub(less));
+    lowered.max_by_key(|die| missile_damage(*die, munitions)).unwrap_or(die)
+}
+
+fn has_narc(game: &Tcg, state: &State, mission: &Mission, by: Site) -> bool {
+    let Some(own) = mission.fighter(by) else { return false };
+    let attacks = own.part == Part::Attacker;
+    let group = mission.present().filter(|other| (other.part == Part::Attacker) == attacks);
+    group
+        .filter_map(|fighter| fighter.site.card())
+        .any(|id| values::has(game, state, id, |it| it == Feature::Narc))
+}
+
+/// The damage that is prevented from each missile at somebody.
+fn stopped(game: &Tcg, state: &State, to: Site) -> u8 {
+    if standing::no_missile_damage(game, state, to) {
+        return u8::MAX;
+    }
+    let Some(mission) = state.mission.as_deref() else { return 0 };
+    let is_unit = to
+        .card()
+        .is_some_and(|id| state.card(id).is_active() && game.card(state.card(id).def).is_unit());
+    let Some(hit) = mission.fighter(to).filter(|_| is_unit) else { return 0 };
+    let attacks = hit.part == Part::Attacker;
+    let group = mission.present().filter(|other| (other.part == Part::Attacker) == attacks);
+    let units = group.filter_map(|fighter| fighter.site.card());
+    let count =
+        units.filter(|id| values::has(game, state, *id, |it| it == Feature::AntiMissile)).count();
+    if 0 < count {
+        cite(rule!("tcg.keyword.anti-missile"));
+    }
+    count as u8
+}

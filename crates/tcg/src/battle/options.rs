@@ -1,0 +1,157 @@
+//! The standard options: Overheat, Alpha Strike and Jump. Missiles are fired with the damage.
+
+use ironlance_engine::Seat;
+use ironlance_rulebook::{cite, rule};
+
+use crate::{
+    Step, Tcg,
+    content::{Feature, OptionKind, Value},
+    effects::standing,
+    event::Event,
+    moves,
+    refusal::Refusal,
+    state::{
+        Blow, BlowKind, CardId, Covers, Lasting, Mission, MissionStep, Modifier, Object, Site,
+        State, Until,
+    },
+    values,
+};
+
+/// Whether a Unit could use an option now: any, or one of a kind.
+pub(crate) fn can_use_option(
+    game: &Tcg,
+    state: &State,
+    seat: Seat,
+    unit: CardId,
+    kind: Option<OptionKind>,
+) -> bool {
+    if !game.card(state.card(unit).def).is_unit() || !state.card(unit).is_active() {
+        return false;
+    }
+    let features = values::features(game, state, unit);
+    (0..).zip(&features).any(|(place, feature)| {
+        let fits = kind.is_none_or(|kind| feature.option() == Some(kind));
+        fits && plan_option(game, state, seat, unit, place).is_ok()
+    })
+}
+
+/// Judges the use of an option.
+pub(crate) fn plan_option(
+    game: &Tcg,
+    state: &State,
+    seat: Seat,
+    unit: CardId,
+    place: u8,
+) -> Result<Feature, Refusal> {
+    let mission = state.mission.as_deref().ok_or(Refusal::NotAsked)?;
+    let card = state.get(unit).ok_or(Refusal::NoSuchTableCard { card: unit })?;
+    if card.controller != seat {
+        return Err(Refusal::NotYours { card: unit });
+    }
+    let fighter = mission.fighter(Site::Card(unit)).ok_or(Refusal::NotInBattle { unit })?;
+    if fighter.spent || fighter.pressed || !card.is_active() {
+        return Err(Refusal::NotInBattle { unit });
+    }
+    let feature = *values::features(game, state, unit)
+        .get(usize::from(place))
+        .ok_or(Refusal::NoOption { unit })?;
+    let option = feature.option().filter(|option| *option != OptionKind::Missile);
+    let option = option.ok_or(Refusal::NoOption { unit })?;
+    if fighter.options & (1 << place.min(7)) != 0 {
+        return Err(Refusal::OptionUsed { unit });
+    }
+    let initiative = mission.step == MissionStep::Initiative;
+    if initiative && option != OptionKind::Jump {
+        return Err(Refusal::NotInitiative);
+    }
+    if standing::covered(game, state, Site::Card(unit), |what| *what == Lasting::CannotUse(option))
+    {
+        return Err(Refusal::OptionForbidden { unit });
+    }
+    if option == OptionKind::AlphaStrike && card.depleted {
+        return Err(Refusal::Depleted { unit });
+    }
+    if option == OptionKind::Jump {
+        let attack = values::value(game, state, unit, Value::Attack);
+        if attack < 1 {
+            return Err(Refusal::JumpWithoutAttack { unit, attack });
+        }
+    }
+    Ok(feature)
+}
+
+/// A Unit of a player that must use an option and can.
+pub(super) fn forced(game: &Tcg, state: &State, seat: Seat) -> Option<CardId> {
+    let must = |kind: OptionKind, unit: CardId| {
+        standing::covered(game, state, Site::Card(unit), |what| *what == Lasting::MustUse(kind))
+    };
+    if !state.modifiers.iter().any(|modifier| matches!(modifier.what, Lasting::MustUse(_))) {
+        return None;
+    }
+    let mission = state.mission.as_deref()?;
+    let units = mission.present().filter_map(|fighter| fighter.site.card());
+    units.filter(|unit| state.card(*unit).controller == seat).find(|unit| {
+        let kinds = [OptionKind::Overheat, OptionKind::AlphaStrike, OptionKind::Jump];
+        kinds
+            .into_iter()
+            .any(|kind| must(kind, *unit) && can_use_option(game, state, seat, *unit, Some(kind)))
+    })
+}
+
+/// Uses an option.
+pub(crate) fn perform_option(step: &mut Step<'_>, unit: CardId, place: u8, feature: Feature) {
+    let Some(option) = feature.option() else { return };
+    if let Some(fighter) = fighter(step.state.mission.as_deref_mut(), unit) {
+        fighter.options |= 1 << place.min(7);
+    }
+    step.tell(rule!("tcg.option.once"), |_| Event::OptionUsed {
+        unit,
+        option: feature.to_string(),
+    });
+    let (more, free) = standing::option_bonus(step.game, step.state, unit, option);
+    match feature {
+        Feature::Overheat { damage, attack } => {
+            cite(rule!("tcg.option.overheat"));
+            change(step.state, unit, Value::Attack, attack as i8 + more as i8);
+            if !free && let Some(mission) = step.state.mission.as_deref_mut() {
+                cite(rule!("tcg.option.overheat-damage"));
+                let to = Site::Card(unit);
+                mission.blows.push(Blow {
+                    to,
+                    points: damage,
+                    kind: BlowKind::Overheat,
+                    by: Some(to),
+                });
+            }
+        }
+        Feature::AlphaStrike { attack } => {
+            change(step.state, unit, Value::Attack, attack as i8 + more as i8);
+            if !free {
+                moves::deplete(step, unit, rule!("tcg.option.alpha-strike"));
+            }
+        }
+        Feature::Jump => {
+            cite(rule!("tcg.option.jump"));
+            change(step.state, unit, Value::Attack, more as i8 - 1);
+            change(step.state, unit, Value::Initiative, 1);
+        }
+        _ => {}
+    }
+}
+
+fn fighter(mission: Option<&mut Mission>, unit: CardId) -> Option<&mut crate::state::Fighter> {
+    mission?.fighter_mut(Site::Card(unit))
+}
+
+fn change(state: &mut State, unit: CardId, value: Value, by: i8) {
+    let card = state.card(unit);
+    let (def, player) = (card.def, card.controller);
+    state.modifiers.push(Modifier {
+        what: Lasting::Value(value, by),
+        covers: Covers::One(Object::Card(unit)),
+        until: Until::Mission,
+        player,
+        source: Some(unit),
+        from: (def, u8::MAX, 0),
+    });
+}

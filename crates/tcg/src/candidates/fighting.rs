@@ -1,0 +1,242 @@
+//! Missions, blocks, and acting in battle.
+
+use ironlance_engine::Seat;
+
+use super::each_in_hand;
+use crate::{
+    Tcg,
+    action::{Action, Group, Payment, Share, Shares},
+    ask::Ask,
+    battle,
+    content::{Class, OptionKind},
+    mission,
+    state::{CardId, Part, Place, Site, State},
+    values,
+};
+
+pub(super) fn missions_phase(game: &Tcg, state: &State, seat: Seat, out: &mut Vec<Action>) {
+    out.push(Action::Done);
+    let ready: Vec<CardId> = state
+        .controlled(seat)
+        .filter(|(id, _)| mission::can_attack(game, state, seat, *id).is_ok())
+        .map(|(id, _)| id)
+        .take(24)
+        .collect();
+    if !ready.is_empty() {
+        for target in mission::targets(game, state, seat) {
+            send(game, state, seat, &ready, target, out);
+        }
+    }
+    guards(game, state, seat, &ready, out);
+}
+
+/// Each Unit alone, and all that may attack the target together.
+fn send(
+    game: &Tcg,
+    state: &State,
+    seat: Seat,
+    ready: &[CardId],
+    target: Site,
+    out: &mut Vec<Action>,
+) {
+    let mut all = Group::new();
+    for unit in ready {
+        if mission::legal_target(game, state, seat, &[*unit, *unit], target).is_ok() {
+            all.push(*unit);
+        }
+        if mission::legal_target(game, state, seat, &[*unit], target).is_ok() {
+            out.push(Action::Send { units: [*unit].into_iter().collect(), target });
+        }
+    }
+    while 1 < all.len() {
+        if mission::legal_target(game, state, seat, &all, target).is_ok() {
+            out.push(Action::Send { units: all, target });
+            return;
+        }
+        all.pop();
+    }
+}
+
+/// Units that were not moved yet this turn.
+fn guards(game: &Tcg, state: &State, seat: Seat, ready: &[CardId], out: &mut Vec<Action>) {
+    for unit in ready.iter().filter(|unit| !state.card(**unit).moved) {
+        out.push(Action::Guard { unit: *unit, site: Site::Stockpile(seat) });
+        for (id, _) in state.controlled(seat) {
+            if values::is_site(game, state, id) {
+                out.push(Action::Guard { unit: *unit, site: Site::Card(id) });
+            }
+        }
+    }
+    for (unit, card) in state.controlled(seat) {
+        if matches!(card.place, Place::Guard(_)) && !card.moved {
+            out.push(Action::EndGuard { unit });
+        }
+    }
+}
+
+pub(super) fn blocks(game: &Tcg, state: &State, seat: Seat, out: &mut Vec<Action>) {
+    out.push(Action::Block { units: Group::new(), include: false });
+    let able: Group = state
+        .controlled(seat)
+        .filter(|(id, _)| mission::can_block(game, state, seat, *id, &[*id]).is_ok())
+        .map(|(id, _)| id)
+        .take(24)
+        .collect();
+    let mut offer = |units: Group| {
+        for include in [false, true] {
+            if mission::plan_block(game, state, seat, &units, include).is_ok() {
+                out.push(Action::Block { units: units.clone(), include });
+            }
+        }
+    };
+    for unit in &able {
+        offer([*unit].into_iter().collect());
+    }
+    if 1 < able.len() {
+        offer(able);
+    }
+}
+
+pub(super) fn acting(game: &Tcg, state: &State, seat: Seat, ask: &Ask, out: &mut Vec<Action>) {
+    let initiative = matches!(ask, Ask::Initiative { .. });
+    if initiative || battle::plan_done(game, state, seat).is_ok() {
+        out.push(Action::Done);
+    }
+    if battle::can_play(game, state, seat) {
+        each_in_hand(game, state, seat, |card, printed| {
+            let with = Payment::new();
+            if printed.class == Class::Mission
+                && battle::plan_play(game, state, seat, card, &with).is_ok()
+            {
+                out.push(Action::Play { card, with });
+            }
+        });
+    }
+    let Some(mission) = state.mission.as_deref() else { return };
+    let attacks = mission.attacker == seat;
+    for fighter in mission.present().filter(|it| (it.part == Part::Attacker) == attacks) {
+        options(game, state, seat, fighter.site, out);
+        if !initiative && !fighter.assigned {
+            assign(game, state, seat, fighter.site, out);
+        }
+    }
+}
+
+fn options(game: &Tcg, state: &State, seat: Seat, site: Site, out: &mut Vec<Action>) {
+    let Some(unit) = site.card().filter(|id| game.card(state.card(*id).def).is_unit()) else {
+        return;
+    };
+    if !state.card(unit).is_active() {
+        return;
+    }
+    for (option, feature) in (0..).zip(values::features(game, state, unit)) {
+        let standard = feature.option().is_some_and(|it| it != OptionKind::Missile);
+        if standard && battle::plan_option(game, state, seat, unit, option).is_ok() {
+            out.push(Action::UseOption { unit, option });
+        }
+    }
+}
+
+/// All damage to one recipient, for each of them.
+fn assign(game: &Tcg, state: &State, seat: Seat, by: Site, out: &mut Vec<Action>) {
+    let dealt = values::dealt(game, state, by);
+    let missiles = battle::missile_count(game, state, by);
+    let to = battle::recipients(game, state, by);
+    let mut offer = |shares: Shares| {
+        if battle::plan_assign(game, state, seat, by, &shares).is_ok() {
+            out.push(Action::Assign { by, shares });
+        }
+    };
+    for site in &to {
+        let extra = battle::extra_points(game, state, by, *site);
+        let reach = match state.mission.as_deref() {
+            Some(mission) if *site == mission.target && !mission.reachable => {
+                battle::long_range(game, state, by)
+            }
+            _ => dealt,
+        };
+        if dealt == 0 && missiles == 0 && extra == 0 {
+            continue;
+        }
+        let whole = Share { to: *site, points: dealt, extra, missiles };
+        if reach < dealt {
+            // The rest goes to somebody in reach.
+            let Some(other) = to.iter().find(|other| *other != site) else {
+                offer([Share { points: reach, extra: 0, ..whole }].into_iter().collect());
+                continue;
+            };
+            let rest = Share { to: *other, points: dealt - reach, extra: 0, missiles: 0 };
+            offer([Share { points: reach, extra: 0, ..whole }, rest].into_iter().collect());
+        } else {
+            offer([whole].into_iter().collect());
+        }
+    }
+    if 0 < missiles
+        && let Some(first) = to.first().or(None)
+    {
+        for at in battle::missile_recipients(game, state, by) {
+            if to.contains(&at) {
+                continue;
+            }
+            let mut shares = Shares::new();
+            if 0 < dealt {
+                shares.push(Share { to: *first, points: dealt, extra: 0, missiles: 0 });
+            }
+            shares.push(Share { to: at, points: 0, extra: 0, missiles });
+            offer(shares);
+        }
+    }
+}
+
+pub(super) fn assign_more(game: &Tcg, state: &State, by: Site, points: u8, out: &mut Vec<Action>) {
+    let to = battle::recipients(game, state, by);
+    for site in &to {
+        let shares: Shares =
+            [Share { to: *site, points, extra: 0, missiles: 0 }].into_iter().collect();
+        if battle::plan_assign_more(game, state, by, &shares).is_ok() {
+            out.push(Action::Assign { by, shares });
+        }
+    }
+    if out.is_empty() {
+        // A long range may carry only a part of it.
+        for site in &to {
+            for part in (0..points).rev() {
+                let shares: Shares = [Share { to: *site, points: part, extra: 0, missiles: 0 }]
+                    .into_iter()
+                    .collect();
+                if battle::plan_assign_more(game, state, by, &shares).is_ok() {
+                    out.push(Action::Assign { by, shares });
+                    return;
+                }
+            }
+        }
+    }
+}
+
+/// The points are taken back from the first recipients, or from the last.
+pub(super) fn take_back(state: &State, by: Site, points: u8, out: &mut Vec<Action>) {
+    let Some(mission) = state.mission.as_deref() else { return };
+    let entries: Vec<(Site, u8)> = mission
+        .assigned
+        .iter()
+        .filter(|entry| entry.by == by && 0 < entry.points)
+        .map(|entry| (entry.to, entry.points))
+        .collect();
+    let take = |order: &mut dyn Iterator<Item = &(Site, u8)>| {
+        let (mut left, mut shares) = (points, Shares::new());
+        for (to, there) in order {
+            let part = left.min(*there);
+            if 0 < part && !shares.is_full() {
+                shares.push(Share { to: *to, points: part, extra: 0, missiles: 0 });
+                left -= part;
+            }
+        }
+        Action::TakeBack { shares }
+    };
+    let first = take(&mut entries.iter());
+    let last = take(&mut entries.iter().rev());
+    if first != last {
+        out.push(last);
+    }
+    out.push(first);
+}

@@ -1,0 +1,221 @@
+//! Activating cards.
+
+use ironlance_engine::Seat;
+use ironlance_rulebook::{cite, rule};
+
+use crate::{
+    Step, Tcg,
+    content::{
+        AbilityKind, Class, Feature, Kind, Region, Scrapped,
+        language::{Trigger, Window},
+    },
+    effects::{Context, standing, triggers},
+    event::Event,
+    moves,
+    refusal::Refusal,
+    state::{CardId, Frame, Object, Place, Site, State, Task},
+    values,
+};
+
+/// A card about to be activated, with its place.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Activation {
+    /// The card.
+    pub card: CardId,
+    /// Where it goes.
+    pub place: Place,
+}
+
+/// The places a card can go to when it is activated.
+pub(crate) fn places(game: &Tcg, state: &State, id: CardId) -> Vec<Place> {
+    let card = state.card(id);
+    let printed = game.card(card.def);
+    if printed.class == Class::Unit {
+        let at_once = printed.features.contains(&Feature::PatrolsAtOnce);
+        return vec![if at_once { Place::Patrol } else { Place::New }];
+    }
+    if printed.is_terrain() {
+        cite(rule!("tcg.terrain.place"));
+        return Region::ALL.iter().map(|region| Place::In(*region)).collect();
+    }
+    let Some(on) = &printed.goes_on else { return vec![Place::CommandPost] };
+    let context = Context::of_card(game, state, id);
+    let mut found = Vec::new();
+    context.find(on, &mut found);
+    found.retain(|object| *object != Object::Card(id));
+    found.iter().filter_map(|object| object.site()).map(Place::On).collect()
+}
+
+/// Judges the activation of an own card under construction.
+pub(crate) fn plan_activate(
+    game: &Tcg,
+    state: &State,
+    seat: Seat,
+    id: CardId,
+    on: Option<Site>,
+    region: Option<Region>,
+    window: Window,
+) -> Result<Activation, Refusal> {
+    let card = state.get(id).ok_or(Refusal::NoSuchTableCard { card: id })?;
+    if card.controller != seat {
+        return Err(Refusal::NotYours { card: id });
+    }
+    if card.is_active() {
+        return Err(Refusal::NotUnderConstruction { card: id });
+    }
+    let printed = game.card(card.def);
+    if printed.activates.when != window {
+        return Err(Refusal::NotNow { card: id, when: printed.activates.when.shown().to_owned() });
+    }
+    let context = Context::of_card(game, state, id);
+    if !printed.activates.conditions.iter().all(|condition| context.condition(condition)) {
+        return Err(Refusal::ConditionFails);
+    }
+    let cost = values::construction_cost(game, state, id);
+    if card.construction < cost {
+        return Err(Refusal::NotEnoughCounters { card: id, counters: card.construction, cost });
+    }
+    place_of(game, state, id, on, region).map(|place| Activation { card: id, place })
+}
+
+fn place_of(
+    game: &Tcg,
+    state: &State,
+    id: CardId,
+    on: Option<Site>,
+    region: Option<Region>,
+) -> Result<Place, Refusal> {
+    let printed = game.card(state.card(id).def);
+    let places = places(game, state, id);
+    let wanted = match (on, region) {
+        (Some(site), None) => Place::On(site),
+        (None, Some(region)) => Place::In(region),
+        (None, None) if printed.class == Class::Unit || places == [Place::CommandPost] => places[0],
+        (None, None) => return Err(Refusal::NoPlace { card: id }),
+        (Some(_), Some(_)) => return Err(Refusal::WrongPlace { card: id }),
+    };
+    if places.contains(&wanted) { Ok(wanted) } else { Err(Refusal::WrongPlace { card: id }) }
+}
+
+/// Activates a card that is paid for.
+pub(crate) fn perform_activate(step: &mut Step<'_>, activation: Activation) {
+    activate_now(step, activation.card, activation.place);
+}
+
+/// Activates a card, whatever counters lie on it.
+pub(crate) fn activate_now(step: &mut Step<'_>, id: CardId, place: Place) {
+    let cost = values::construction_cost(step.game, step.state, id);
+    cite(rule!("tcg.activate.reveals"));
+    moves::reveal(step, id, rule!("tcg.activate.reveals"), true);
+    let card = step.state.card_mut(id);
+    card.surplus = card.construction.saturating_sub(cost);
+    card.construction = 0;
+    card.revealed = false;
+    card.place = place;
+    let (def, seat) = (card.def, card.controller);
+    let code = step.game.card(def).code;
+    step.reveal();
+    step.tell(rule!("tcg.activate.when"), |_| Event::Activated { seat, id, card: code });
+    if has_copy(step.game, step.state, id) {
+        moves::scrap(step, id, rule!("tcg.unique.one-in-play"));
+        return;
+    }
+    settle_in(step, id, place);
+    if step.state.get(id).is_none() {
+        return;
+    }
+    if step.game.card(def).scrapped == Scrapped::WhenRevealed {
+        step.state.tasks.push(Task::ScrapAfter(id));
+    }
+    step.state.tasks.push(Task::Activation(id));
+    for other in answerable(step.game, step.state, id) {
+        step.state.tasks.push(Task::Answer(other, id));
+    }
+}
+
+/// What follows from a card's new place.
+fn settle_in(step: &mut Step<'_>, id: CardId, place: Place) {
+    match place {
+        Place::In(region) => {
+            cite(rule!("tcg.terrain.one-per-region"));
+            let seat = step.state.card(id).controller;
+            let same = |(other, card): &(CardId, &crate::state::Card)| {
+                *other != id && card.controller == seat && card.place == Place::In(region)
+            };
+            let others: Vec<CardId> = step.state.table().filter(same).map(|(id, _)| id).collect();
+            for other in others {
+                moves::scrap(step, other, rule!("tcg.terrain.one-per-region"));
+            }
+        }
+        Place::On(site) => {
+            let controller = match site {
+                Site::Card(host) => step.state.card(host).controller,
+                Site::Stockpile(seat) => seat,
+            };
+            cite(rule!("tcg.enhancement.control-follows"));
+            step.state.card_mut(id).controller = controller;
+            triggers::structure_checks(step);
+        }
+        _ => {}
+    }
+    if step.state.get(id).is_some() && !values::is_site(step.game, step.state, id) {
+        moves::release_guards(step, Site::Card(id));
+        let attached: Vec<CardId> = step.state.attached(Site::Card(id)).map(|(id, _)| id).collect();
+        for other in attached {
+            moves::scrap(step, other, rule!("tcg.enhancement.place"));
+        }
+    }
+}
+
+/// Whether a copy of a Unique card is in play already, under anybody's control.
+pub(crate) fn has_copy(game: &Tcg, state: &State, id: CardId) -> bool {
+    let printed = game.card(state.card(id).def);
+    if !printed.unique {
+        return false;
+    }
+    cite(rule!("tcg.unique.one-in-play"));
+    let name = printed.counts_as.as_deref().unwrap_or(&printed.name);
+    state.table().any(|(other, card)| {
+        let other_printed = game.card(card.def);
+        let other_name = other_printed.counts_as.as_deref().unwrap_or(&other_printed.name);
+        other != id && card.is_active() && other_printed.unique && other_name == name
+    })
+}
+
+/// Who may answer the activation of a card: opponents with something hidden under construction.
+pub(crate) fn answerable(game: &Tcg, state: &State, id: CardId) -> Vec<Seat> {
+    let card = state.card(id);
+    if !game.card(card.def).is(Kind::Subterfuge) {
+        return Vec::new();
+    }
+    let has_hidden = |seat: &Seat| state.controlled(*seat).any(|(_, card)| !card.is_active());
+    state.opponents(card.controller).filter(has_hidden).collect()
+}
+
+/// What a card does when it is activated, unless it was cancelled.
+pub(crate) fn carry_out_activation(step: &mut Step<'_>, id: CardId) -> bool {
+    step.state.tasks.pop();
+    if step.state.get(id).is_none() {
+        return true;
+    }
+    if standing::no_effect_when_activated(step.game, step.state, id) {
+        cite(rule!("tcg.effect.cancel"));
+        step.tell(rule!("tcg.effect.cancel"), |_| Event::Cancelled { id });
+        return true;
+    }
+    let card = step.state.card(id);
+    let (def, player, surplus) = (card.def, card.controller, card.surplus);
+    let player = if step.game.card(def).is_attached() { card.owner } else { player };
+    let abilities = (0..).zip(&step.game.card(def).abilities);
+    let mut frames: Vec<Task> = Vec::new();
+    for (place, ability) in abilities {
+        if ability.kind == AbilityKind::Triggered(Trigger::Activated) {
+            let mut frame = Frame::new(def, place, Some(id), player);
+            frame.surplus = surplus;
+            frames.push(Task::Run(Box::new(frame)));
+        }
+    }
+    cite(rule!("tcg.activate.counts-when"));
+    step.state.tasks.extend(frames.into_iter().rev());
+    true
+}

@@ -1,0 +1,72 @@
+//! Effects on who fights whom.
+
+use ironlance_rulebook::{cite, rule};
+
+use super::{Context, run::Flow, states::each};
+use crate::{
+    Step,
+    content::language::BattleEffect,
+    event::Event,
+    moves,
+    state::{Fighter, Frame, MissionStep, Part, Site},
+};
+
+pub(super) fn carry_out(step: &mut Step<'_>, frame: &mut Frame, effect: &BattleEffect) -> Flow {
+    match effect {
+        BattleEffect::Remove(of) => each(step, frame, of, |step, id| {
+            let site = Site::Card(id);
+            moves::leave_battle(step.state, site);
+            step.tell(rule!("tcg.mcard.remove-unit"), |_| Event::Left { site });
+        }),
+        BattleEffect::Join(of) => {
+            let player = frame.player;
+            each(step, frame, of, |step, id| {
+                let controller = step.state.card(id).controller;
+                let Some(mission) = step.state.mission.as_deref_mut() else { return };
+                let site = Site::Card(id);
+                if mission.fighter(site).is_some() {
+                    return;
+                }
+                let part =
+                    if controller == mission.attacker { Part::Attacker } else { Part::Blocker };
+                let mut fighter = Fighter::new(site, part, false);
+                fighter.pressed = controller != player;
+                mission.fighters.push(fighter);
+                step.tell(rule!("tcg.mcard.join"), |_| Event::Joined { unit: id });
+            });
+        }
+        BattleEffect::CannotBeBlocked => {
+            if let Some(mission) = step.state.mission.as_deref_mut() {
+                mission.unblockable = true;
+            }
+        }
+        BattleEffect::RedirectAttack(to) => {
+            let objects = Context::of_frame(step.game, step.state, frame).selected(to);
+            let target = objects.first().and_then(|object| object.site());
+            let controller = match target {
+                Some(Site::Card(id)) => step.state.get(id).map(|card| card.controller),
+                Some(Site::Stockpile(seat)) => Some(seat),
+                None => None,
+            };
+            if let (Some(target), Some(defender), Some(mission)) =
+                (target, controller, step.state.mission.as_deref_mut())
+            {
+                cite(rule!("tcg.mission.redirected"));
+                mission.target = target;
+                mission.defender = defender;
+                mission.target_gone = false;
+                if let MissionStep::Declared(..) = mission.step {
+                    mission.step = MissionStep::Declared(mission.attacker, 0);
+                }
+                step.tell(rule!("tcg.mission.redirected"), |_| Event::Redirected { target });
+            }
+        }
+        // These work only as continuous effects, which `standing` and `mission` read.
+        BattleEffect::BlocksAtAnySpeed(_)
+        | BattleEffect::AttacksAtAnySpeed(_)
+        | BattleEffect::GroupLimit(_) => {}
+        // Not carried out yet: see `open`.
+        BattleEffect::Fight(..) | BattleEffect::MustAttack(_) => {}
+    }
+    Flow::Next
+}

@@ -1,0 +1,123 @@
+//! Who speaks: the eyes through which an ability's words are read.
+
+use ironlance_engine::Seat;
+
+use crate::{
+    Tcg,
+    state::{CardId, Def, Frame, Kept, Modifier, Object, Place, Site, State},
+};
+
+/// The player, the card and the choices of an ability.
+#[derive(Clone, Copy)]
+pub struct Context<'a> {
+    pub game: &'a Tcg,
+    pub state: &'a State,
+    /// The card whose ability it is.
+    pub def: Def,
+    /// The same on the table, if it is there.
+    pub source: Option<CardId>,
+    /// The player of the effect.
+    pub player: Seat,
+    /// The card the event was about.
+    pub it: Option<Object>,
+    /// What is kept.
+    pub kept: &'a [Kept],
+    /// The surplus noted when the source was activated.
+    pub surplus: u8,
+    /// Whether only base values are looked at, because current ones depend on the answer.
+    pub base_only: bool,
+}
+
+impl<'a> Context<'a> {
+    pub fn of_frame(game: &'a Tcg, state: &'a State, frame: &'a Frame) -> Context<'a> {
+        Context {
+            game,
+            state,
+            def: frame.def,
+            source: frame.source.filter(|id| state.get(*id).is_some()),
+            player: frame.player,
+            it: frame.it,
+            kept: &frame.kept,
+            surplus: frame.surplus,
+            base_only: false,
+        }
+    }
+
+    /// A card on the table and whoever controls it.
+    pub fn of_card(game: &'a Tcg, state: &'a State, id: CardId) -> Context<'a> {
+        let card = state.card(id);
+        let (def, player) = (card.def, card.controller);
+        let surplus = card.surplus;
+        Context {
+            game,
+            state,
+            def,
+            source: Some(id),
+            player,
+            it: None,
+            kept: &[],
+            surplus,
+            base_only: false,
+        }
+    }
+
+    /// A card that is not on the table.
+    pub fn of_def(game: &'a Tcg, state: &'a State, def: Def, player: Seat) -> Context<'a> {
+        Context {
+            game,
+            state,
+            def,
+            source: None,
+            player,
+            it: None,
+            kept: &[],
+            surplus: 0,
+            base_only: false,
+        }
+    }
+
+    pub fn of_modifier(game: &'a Tcg, state: &'a State, modifier: &Modifier) -> Context<'a> {
+        Context {
+            source: modifier.source,
+            base_only: true,
+            ..Context::of_def(game, state, modifier.from.0, modifier.player)
+        }
+    }
+
+    /// What the source is on.
+    pub fn host(&self) -> Option<Site> {
+        match self.state.get(self.source?)?.place {
+            Place::On(site) => Some(site),
+            _ => None,
+        }
+    }
+
+    /// What a slot holds.
+    pub fn objects(&self, slot: u8) -> &'a [Object] {
+        match self.kept.get(usize::from(slot)) {
+            Some(Kept::Objects(objects)) => objects,
+            _ => &[],
+        }
+    }
+
+    /// The number in a slot.
+    pub fn number(&self, slot: u8) -> i16 {
+        match self.kept.get(usize::from(slot)) {
+            Some(Kept::Number(number)) => *number,
+            _ => 0,
+        }
+    }
+
+    /// The opponent an effect speaks of: in a mission the other player, otherwise the next one.
+    pub fn opponent(&self) -> Seat {
+        match self.state.mission.as_deref() {
+            Some(mission) if mission.involves(self.player) => mission.other(self.player),
+            _ => {
+                let count = self.state.players.len();
+                let after = (1..count).map(|step| Seat::at((self.player.index() + step) % count));
+                let mut after = after.filter(|seat| self.state.is_in(*seat));
+                after.next().unwrap_or(self.player)
+            }
+        }
+    }
+}

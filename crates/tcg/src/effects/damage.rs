@@ -1,0 +1,90 @@
+//! Effects that deal, prevent and direct damage.
+
+use ironlance_rulebook::{cite, rule};
+
+use super::{
+    Context,
+    run::Flow,
+    values::{add, last, sites},
+};
+use crate::{
+    Step, battle,
+    content::language::{DamageEffect, DamageKind, Duration},
+    state::{Blow, BlowKind, Covers, Frame, Lasting, MissionStep, Part, Waiting},
+};
+
+pub(super) fn carry_out(step: &mut Step<'_>, frame: &mut Frame, effect: &DamageEffect) -> Flow {
+    let context = Context::of_frame(step.game, step.state, frame);
+    match effect {
+        DamageEffect::Deal { amount, to, structure } => {
+            let points = context.amount(amount).clamp(0, 200) as u8;
+            let points = points.saturating_add(std::mem::take(&mut frame.more_damage));
+            let kind = if *structure { BlowKind::Structure } else { BlowKind::Card };
+            let objects = Context::of_frame(step.game, step.state, frame).selected(to);
+            let by = frame.source.map(crate::state::Site::Card);
+            let blows = sites(&objects).map(|to| Blow { to, points, kind, by }).collect();
+            deal(step, blows);
+        }
+        DamageEffect::Divide { amount, among } => {
+            let points = context.amount(amount);
+            if points <= 0 || !context.any(among) {
+                return Flow::Next;
+            }
+            return Flow::Wait(Waiting::One(frame.player));
+        }
+        DamageEffect::Prevent { amount, kind, to, .. } => {
+            let what = match (kind, amount) {
+                (DamageKind::Overheat, _) => Lasting::PreventOverheat,
+                (_, Some(amount)) => Lasting::Prevent(context.amount(amount).clamp(0, 200) as u8),
+                (_, None) => Lasting::PreventAll,
+            };
+            last(step, frame, to, what, Duration::Usual);
+        }
+        DamageEffect::DealsNone(of) => last(step, frame, of, Lasting::DealsNone, Duration::Usual),
+        DamageEffect::Double(to) => last(step, frame, to, Lasting::Double, Duration::Usual),
+        DamageEffect::Redirect { from, to } => {
+            let (from, to) = (context.selected(from), context.selected(to));
+            if let (Some(from), Some(to)) = (from.first(), to.first()) {
+                add(step, frame, Lasting::Redirect(*to), Covers::One(*from), Duration::Usual);
+            }
+        }
+        DamageEffect::OnlyTo { of, to } => {
+            if let Some(to) = context.selected(to).first() {
+                last(step, frame, of, Lasting::OnlyTo(*to), Duration::Usual);
+            }
+        }
+        DamageEffect::AsIfUnblocked => {
+            cite(rule!("tcg.assign.as-if-unblocked"));
+            let Some(mission) = step.state.mission.as_deref_mut() else { return Flow::Next };
+            if !mission.reachable && !mission.target_gone {
+                mission.reachable = true;
+                let target = crate::state::Fighter::new(mission.target, Part::Target, false);
+                mission.fighters.push(target);
+            }
+        }
+        // Not carried out yet: see `open`.
+        DamageEffect::Absorb { .. }
+        | DamageEffect::AtRandom
+        | DamageEffect::PointDice { .. }
+        | DamageEffect::FollowUp { .. }
+        | DamageEffect::More(_) => {}
+    }
+    Flow::Next
+}
+
+/// Deals damage: in a mission it waits for the damage step, otherwise it is resolved at once.
+pub(super) fn deal(step: &mut Step<'_>, blows: Vec<Blow>) {
+    let waits = step.state.mission.as_deref().is_some_and(|mission| {
+        !matches!(
+            mission.step,
+            MissionStep::FollowUp | MissionStep::After | MissionStep::Afterwards(..)
+        )
+    });
+    match step.state.mission.as_deref_mut() {
+        Some(mission) if waits => {
+            cite(rule!("tcg.mcard.damage-delayed"));
+            mission.blows.extend(blows);
+        }
+        _ => battle::strike_now(step, &blows),
+    }
+}

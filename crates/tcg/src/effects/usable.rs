@@ -1,0 +1,411 @@
+//! Whether an ability can be used, and paying for it.
+
+use ironlance_engine::Seat;
+use ironlance_rulebook::{cite, rule};
+
+use super::{Context, question::Answer};
+use crate::{
+    Step, Tcg,
+    action::Payment,
+    content::{
+        Ability, AbilityKind, Class, Op,
+        language::{ChoiceEffect, Effect, Filters, HowMany, Place as Where, Price, Window},
+    },
+    event::{Event, Zone},
+    moves, payment,
+    refusal::Refusal,
+    state::{CardId, Def, Frame, Kept, MissionStep, Object, Place, Site, State},
+    values,
+};
+
+/// Whose ability it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Speaker {
+    /// A card on the table.
+    Card(CardId),
+    /// A card that is not on the table: a box power, or a Mission card.
+    Def(Def),
+}
+
+impl Speaker {
+    /// Which card it is.
+    pub fn def(self, state: &State) -> Def {
+        match self {
+            Speaker::Card(id) => state.card(id).def,
+            Speaker::Def(def) => def,
+        }
+    }
+
+    fn context<'a>(self, game: &'a Tcg, state: &'a State, seat: Seat) -> Context<'a> {
+        match self {
+            Speaker::Card(id) => Context { player: seat, ..Context::of_card(game, state, id) },
+            Speaker::Def(def) => Context::of_def(game, state, def, seat),
+        }
+    }
+}
+
+/// Whether an ability directly changes an initiative score.
+pub(crate) fn changes_initiative(ability: &Ability) -> bool {
+    let mut found = false;
+    for effect in &ability.effects {
+        effect.visit(&mut |effect| {
+            found |= matches!(effect, Effect::Value(effect) if effect.is_initiative())
+        });
+    }
+    found
+}
+
+/// Judges the use of an ability at a time that is right for it.
+pub(crate) fn can_use(
+    game: &Tcg,
+    state: &State,
+    seat: Seat,
+    speaker: Speaker,
+    place: u8,
+    with: &Payment,
+) -> Result<Payment, Refusal> {
+    let ability = &game.card(speaker.def(state)).abilities[usize::from(place)];
+    if let Speaker::Card(id) = speaker {
+        let card = state.card(id);
+        let bit = 1 << place.min(7);
+        cite(rule!("tcg.act.ability-once"));
+        let spent = (ability.once_each_turn && card.used_this_turn & bit != 0)
+            || (state.mission.is_some() && card.used_this_mission & bit != 0);
+        if spent {
+            return Err(Refusal::UsedBefore);
+        }
+    }
+    let context = speaker.context(game, state, seat);
+    if !ability.conditions.iter().all(|condition| context.condition(condition)) {
+        return Err(Refusal::ConditionFails);
+    }
+    let mut paid = Payment::new();
+    for price in &ability.costs {
+        if let Price::Resources(cost) = price {
+            let cost = values::total_cost(game, state, seat, *cost);
+            paid = payment::plan(game, state, seat, cost, with)?;
+        } else if !payable(&context, price) {
+            return Err(Refusal::CostFails);
+        }
+    }
+    if !has_choices(&context, ability, |_| true) {
+        return Err(Refusal::NothingToChoose);
+    }
+    Ok(paid)
+}
+
+/// Whether a part of a cost other than resources can be paid.
+fn payable(context: &Context<'_>, price: &Price) -> bool {
+    let card = context.source.and_then(|id| context.state.get(id));
+    let count = |filters: &Filters| {
+        let mut found = Vec::new();
+        context.find(filters, &mut found);
+        found.len()
+    };
+    let untapped = |filters: &Filters| {
+        let mut found = Vec::new();
+        context.find(filters, &mut found);
+        let ready =
+            |object: &&Object| object.card().is_some_and(|id| !context.state.card(id).tapped);
+        found.iter().filter(ready).count()
+    };
+    let player = context.state.player(context.player);
+    match price {
+        Price::Tap => card.is_some_and(|card| !card.tapped),
+        Price::Resources(_) => true,
+        Price::ScrapThis | Price::ReturnThis => card.is_some(),
+        Price::ScrapFromHand(number, filters) => usize::from(*number) <= count(filters),
+        Price::RestockFromHand(number) => usize::from(*number) <= player.hand.len(),
+        Price::ScrapFromStockpile(number) => usize::from(*number) <= player.stockpile.len(),
+        Price::RemoveAny(counter, _) => card.is_some_and(|card| 0 < card.count(counter.0)),
+        Price::Remove(counter, number) => card.is_some_and(|card| *number <= card.count(counter.0)),
+        Price::ScrapOwn(filters, _) => 0 < count(filters),
+        Price::TapOwn(number, filters) => usize::from(*number) <= untapped(filters),
+    }
+}
+
+/// Whether the choices that come first have something to choose, as far as `looks` looks.
+fn has_choices(context: &Context<'_>, ability: &Ability, looks: impl Fn(&Filters) -> bool) -> bool {
+    let first = ability.program.iter().take_while(|op| {
+        let plain = matches!(op, Op::Do(Effect::Value(_) | Effect::Choice(_) | Effect::Cards(_)));
+        plain || matches!(op, Op::Price(_))
+    });
+    let mut known = true;
+    for op in first {
+        if let Op::Do(Effect::Choice(ChoiceEffect::Cards { how_many: HowMany::One, from, .. })) = op
+            && known
+            && looks(from)
+            && !context.any(from)
+        {
+            return false;
+        }
+        // A description that speaks of an earlier choice cannot be judged yet.
+        known &= !matches!(op, Op::Price(_));
+    }
+    true
+}
+
+/// Whether a card may affect the mission under way.
+pub(crate) fn can_affect(game: &Tcg, state: &State, id: CardId) -> bool {
+    let Some(mission) = state.mission.as_deref() else { return false };
+    let card = state.card(id);
+    if !card.is_active()
+        || card.depleted && mission.fighter(Site::Card(id)).is_none_or(|it| it.spent)
+    {
+        return false;
+    }
+    let engaged = |site: Site| mission.fighter(site).is_some_and(|fighter| !fighter.spent);
+    match card.place {
+        Place::CommandPost => {
+            cite(rule!("tcg.battle.affect-command"));
+            true
+        }
+        Place::On(site) => engaged(site) || (site == mission.target && is_site(game, state, site)),
+        Place::In(region) => {
+            card.controller == mission.defender
+                && crate::mission::region_of(game, state, mission.target) == Some(region)
+        }
+        _ => engaged(Site::Card(id)) || !card.tapped,
+    }
+}
+
+fn is_site(game: &Tcg, state: &State, site: Site) -> bool {
+    site.card().is_none_or(|id| values::is_site(game, state, id))
+}
+
+/// Whether the time is right for an ability of a card, in the mission under way.
+pub(crate) fn fits_mission(game: &Tcg, state: &State, id: CardId, ability: &Ability) -> bool {
+    let Some(mission) = state.mission.as_deref() else { return false };
+    let AbilityKind::Used(window) = ability.kind else { return false };
+    let right = match window {
+        Window::Mission | Window::OwnTurn => true,
+        Window::Battle => mission.battle,
+        _ => false,
+    };
+    let outside =
+        game.card(state.card(id).def).is_unit() && mission.fighter(Site::Card(id)).is_none();
+    let allowed = !outside || ability.costs.contains(&Price::Tap);
+    right && allowed && can_affect(game, state, id) && {
+        mission.step != MissionStep::Initiative || changes_initiative(ability)
+    }
+}
+
+/// Whether, for all that others can know, a player might use an ability in the mission.
+pub(crate) fn usable_in_mission(game: &Tcg, state: &State, seat: Seat, initiative: bool) -> bool {
+    let on_table = state.controlled(seat).any(|(id, card)| {
+        game.has_used(card.def)
+            && card.is_active()
+            && (0..).zip(&game.card(card.def).abilities).any(|(place, ability)| {
+                (!initiative || changes_initiative(ability))
+                    && fits_mission(game, state, id, ability)
+                    && openly_usable(game, state, seat, Speaker::Card(id), place)
+            })
+    });
+    on_table
+        || box_usable(
+            game,
+            state,
+            seat,
+            |window| matches!(window, Window::Mission | Window::Battle),
+            initiative,
+        )
+}
+
+/// Whether, for all that others can know, a player might use something at a time.
+pub(crate) fn usable(game: &Tcg, state: &State, seat: Seat, window: Window) -> bool {
+    let hidden = matches!(window, Window::Attacking | Window::Attacked | Window::EndOfMissions);
+    let on_table = state.controlled(seat).any(|(id, card)| {
+        if !card.is_active() {
+            return hidden && !card.revealed;
+        }
+        game.has_used(card.def)
+            && !card.depleted
+            && (0..).zip(&game.card(card.def).abilities).any(|(place, ability)| {
+                ability.kind == AbilityKind::Used(window)
+                    && openly_usable(game, state, seat, Speaker::Card(id), place)
+            })
+    });
+    on_table || box_usable(game, state, seat, |other| other == window, false)
+}
+
+/// Whether an ability could be used, looking only at what everybody sees.
+fn openly_usable(game: &Tcg, state: &State, seat: Seat, speaker: Speaker, place: u8) -> bool {
+    let ability = &game.card(speaker.def(state)).abilities[usize::from(place)];
+    if let Speaker::Card(id) = speaker {
+        let card = state.card(id);
+        let bit = 1 << place.min(7);
+        if (ability.once_each_turn && card.used_this_turn & bit != 0)
+            || (state.mission.is_some() && card.used_this_mission & bit != 0)
+        {
+            return false;
+        }
+    }
+    let context = speaker.context(game, state, seat);
+    let hand = state.player(seat).hand.len();
+    let open = |price: &Price| match price {
+        Price::ScrapFromHand(number, _) => usize::from(*number) <= hand,
+        Price::Resources(cost) => {
+            values::total_cost(game, state, seat, *cost) <= payment::available(game, state, seat)
+        }
+        price => payable(&context, price),
+    };
+    let is_open = |filters: &Filters| {
+        let hidden = |place| {
+            matches!(place, Where::Hand | Where::Stockpile | Where::Anywhere | Where::Construction)
+        };
+        !filters.0.iter().any(|filter| hidden(filter.place))
+    };
+    ability.conditions.iter().all(|condition| context.condition(condition))
+        && ability.costs.iter().all(open)
+        && has_choices(&context, ability, is_open)
+}
+
+/// The box power of a player, if it has not been used.
+pub(crate) fn box_power(game: &Tcg, state: &State, seat: Seat) -> Option<Def> {
+    let player = state.player(seat);
+    if !state.options.box_powers || player.box_used {
+        return None;
+    }
+    let affiliation = player.affiliation?;
+    let cards = (0..).zip(&game.content().cards);
+    let mut powers = cards.filter(|(_, card)| card.class == Class::BoxPower);
+    powers.find(|(_, card)| card.affiliations.contains(&affiliation)).map(|(def, _)| def)
+}
+
+fn box_usable(
+    game: &Tcg,
+    state: &State,
+    seat: Seat,
+    fits: impl Fn(Window) -> bool,
+    initiative: bool,
+) -> bool {
+    if state.player(seat).hand.is_empty() {
+        return false;
+    }
+    let Some(def) = box_power(game, state, seat) else { return false };
+    let ability = &game.card(def).abilities[0];
+    let AbilityKind::Used(window) = ability.kind else { return false };
+    let battle = state.mission.as_deref().is_none_or(|mission| mission.battle);
+    fits(window)
+        && (window != Window::Battle || battle)
+        && (!initiative || changes_initiative(ability))
+        && super::open::of_card(game.card(def)).is_none()
+        && openly_usable(game, state, seat, Speaker::Def(def), 0)
+}
+
+/// Pays the parts of a cost that need no choice.
+pub(crate) fn pay_prices(
+    step: &mut Step<'_>,
+    seat: Seat,
+    speaker: Speaker,
+    place: u8,
+    with: &Payment,
+    frame: &mut Frame,
+) {
+    let game = step.game;
+    let ability = &game.card(speaker.def(step.state)).abilities[usize::from(place)];
+    if let Speaker::Card(id) = speaker {
+        let card = step.state.card_mut(id);
+        card.used_this_turn |= 1 << place.min(7);
+        card.used_this_mission |= 1 << place.min(7);
+        frame.surplus = card.surplus;
+    }
+    for price in &ability.costs {
+        match (price, speaker) {
+            (Price::Tap, Speaker::Card(id)) => {
+                moves::tap(step, id, rule!("tcg.effect.tap-ability"))
+            }
+            (Price::Resources(cost), _) => {
+                let cost = values::total_cost(game, step.state, seat, *cost);
+                payment::pay(step, seat, cost, with);
+            }
+            (Price::ScrapThis, Speaker::Card(id)) => {
+                moves::scrap(step, id, rule!("tcg.effect.other-costs"));
+                frame.source = None;
+            }
+            (Price::ReturnThis, Speaker::Card(id)) => {
+                moves::to_hand(step, id, rule!("tcg.effect.other-costs"));
+                frame.source = None;
+            }
+            (Price::ScrapFromStockpile(number), _) => {
+                moves::scrap_from_stockpile(
+                    step,
+                    seat,
+                    u16::from(*number),
+                    rule!("tcg.effect.other-costs"),
+                );
+            }
+            (Price::Remove(counter, number), Speaker::Card(id)) => {
+                step.state.card_mut(id).remove(counter.0, *number);
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Pays a part of a cost that was chosen.
+pub(super) fn pay_chosen(step: &mut Step<'_>, frame: &mut Frame, place: u8, answer: Answer) {
+    let game = step.game;
+    let price =
+        &game.card(frame.def).abilities[usize::from(frame.ability)].costs[usize::from(place)];
+    let rule = rule!("tcg.effect.other-costs");
+    match (price, answer) {
+        (Price::RemoveAny(counter, slot), Answer::Number(number)) => {
+            frame.kept[usize::from(*slot)] = Kept::Number(i16::from(number));
+            if let Some(id) = frame.source {
+                step.state.card_mut(id).remove(counter.0, number);
+                let name = game.content().counters[usize::from(counter.0)].name.clone();
+                let change = -i16::from(number);
+                step.tell(rule, |_| Event::Counters { id, counter: name, change });
+            }
+        }
+        (Price::ScrapFromHand(..), Answer::Objects(objects)) => {
+            from_hand(step, objects, Zone::Scrapheap)
+        }
+        (Price::RestockFromHand(_), Answer::Objects(objects)) => {
+            from_hand(step, objects, Zone::Bottom)
+        }
+        (Price::ScrapOwn(_, slot), Answer::Objects(objects)) => {
+            for id in objects.iter().filter_map(|object| object.card()) {
+                let (owner, def) = (step.state.card(id).owner, step.state.card(id).def);
+                moves::scrap(step, id, rule);
+                let heap = &step.state.player(owner).scrapheap;
+                let place = heap.iter().rposition(|other| *other == def);
+                let now = place.map(|place| Object::InScrapheap(owner, place as u16));
+                frame.kept[usize::from(*slot)] = Kept::Objects(now.into_iter().collect());
+            }
+        }
+        (Price::TapOwn(..), Answer::Objects(objects)) => {
+            for id in objects.iter().filter_map(|object| object.card()) {
+                moves::tap(step, id, rule);
+            }
+        }
+        _ => {}
+    }
+}
+
+/// Moves cards from hands; later places first, so that the earlier ones stay right.
+fn from_hand(step: &mut Step<'_>, mut objects: Vec<Object>, to: Zone) {
+    objects.sort_unstable();
+    for object in objects.into_iter().rev() {
+        let Some((owner, def, from)) = moves::pick_up(step.state, object) else { continue };
+        moves::put(step.state, owner, def, to);
+        let card = step.game.card(def).code;
+        step.reveal();
+        match to {
+            Zone::Scrapheap => step.tell(rule!("tcg.effect.other-costs"), |_| Event::Scrapped {
+                owner,
+                id: None,
+                card,
+                from,
+            }),
+            _ => step.tell(rule!("tcg.effect.other-costs"), |_| Event::Moved {
+                owner,
+                id: None,
+                card: Some(card),
+                from,
+                to,
+            }),
+        }
+    }
+}

@@ -1,0 +1,94 @@
+//! A state that whoever has a view cannot tell from the real one.
+
+use ironlance_engine::{Chance, Dice, Seat, Viewer};
+use ironlance_rulebook::rule;
+
+use crate::{
+    Tcg,
+    content::{Class, Side},
+    effects::open,
+    state::{Def, HIDDEN, State},
+    view::View,
+};
+
+/// Fills in what a view leaves out: the own Stockpile in any order, and cards of others as decks
+/// like theirs have them.
+pub(crate) fn imagine(game: &Tcg, view: &View, dice: &mut dyn Dice) -> State {
+    let mut state = view.known.clone();
+    let viewer = view.viewer.0;
+    if viewer == Viewer::Referee {
+        return state;
+    }
+    for seat in view.known.seats() {
+        let pool = pool(game, &view.known, seat);
+        let player = &mut state.players[seat.index()];
+        if viewer.may_see_secrets_of(seat) {
+            let top = view.top_known();
+            let below = player.stockpile.len() - top.min(player.stockpile.len());
+            shuffle(dice, &mut player.stockpile[..below]);
+        } else {
+            player
+                .stockpile
+                .iter_mut()
+                .filter(|def| **def == HIDDEN)
+                .for_each(|def| *def = draw(dice, &pool));
+        }
+        player
+            .hand
+            .iter_mut()
+            .filter(|def| **def == HIDDEN)
+            .for_each(|def| *def = draw(dice, &pool));
+        player.hand.sort_unstable();
+        for card in state.cards.iter_mut().flatten() {
+            if card.def == HIDDEN && card.owner == seat {
+                card.def = loop {
+                    let def = draw(dice, &pool);
+                    if game.card(def).class != Class::Mission {
+                        break def;
+                    }
+                };
+            }
+        }
+    }
+    state
+}
+
+fn draw(dice: &mut dyn Dice, pool: &[Def]) -> Def {
+    pool[dice.below(pool.len() as u32, Chance::Pick, rule!("tcg.effect.random-choice")) as usize]
+}
+
+fn shuffle(dice: &mut dyn Dice, cards: &mut [Def]) {
+    for last in (1..cards.len()).rev() {
+        let other = dice.below(last as u32 + 1, Chance::Shuffle, rule!("tcg.info.stockpile-order"));
+        cards.swap(last, other as usize);
+    }
+}
+
+/// What a deck of a player may hold, as often as a usual deck does: two fifths Units, two fifths
+/// Resources.
+fn pool(game: &Tcg, state: &State, seat: Seat) -> Vec<Def> {
+    let affiliation = state.player(seat).affiliation;
+    let side: Option<Side> = affiliation.map(|affiliation| affiliation.side());
+    let (mut units, mut resources, mut others) = (Vec::new(), Vec::new(), Vec::new());
+    for (def, card) in (0..).zip(&game.content().cards) {
+        let own = card.side.is_none() || side.is_none() || card.side == side;
+        let fits = card.affiliations.is_empty()
+            || affiliation.is_none_or(|affiliation| card.affiliations.contains(&affiliation));
+        if !own || !fits || card.class == Class::BoxPower || open::of_card(card).is_some() {
+            continue;
+        }
+        match card.class {
+            Class::Unit => units.push(def),
+            _ if 0 < card.taps_for => resources.push(def),
+            _ => others.push(def),
+        }
+    }
+    let most = units.len().max(resources.len()).max(others.len()).max(1);
+    let mut pool = Vec::new();
+    for (list, weight) in [(&units, 2), (&resources, 2), (&others, 1)] {
+        if !list.is_empty() {
+            pool.extend((0..most * weight).map(|place| list[place % list.len()]));
+        }
+    }
+    pool
+}

@@ -1,0 +1,195 @@
+//! The Missions phase: sending, guarding and blocking, and the steps of a mission.
+
+mod block;
+mod guard;
+mod send;
+
+use ironlance_engine::Seat;
+use ironlance_rulebook::{cite, rule};
+
+pub(crate) use self::{
+    block::{can_block, perform_block, plan_block},
+    guard::{perform_end_guard, perform_guard, plan_end_guard, plan_guard},
+    send::{can_attack, legal_target, perform_send, plan_send, targets},
+};
+use crate::{
+    Step, Tcg, battle,
+    content::{Region, language::Window},
+    effects,
+    effects::triggers,
+    event::Event,
+    state::{Mission, MissionStep, Object, Place, Site, State, Task, Until},
+    values,
+};
+
+/// The region a target lies in; that of a guard is the region of the site it guards.
+pub fn region_of(_: &Tcg, state: &State, site: Site) -> Option<Region> {
+    cite(rule!("tcg.terrain.whose-region"));
+    let Site::Card(id) = site else { return Some(Region::Stockpile) };
+    Some(match state.get(id)?.place {
+        Place::Construction | Place::New => Region::Construction,
+        Place::CommandPost => Region::CommandPost,
+        Place::Patrol => Region::Patrol,
+        Place::Guard(Site::Stockpile(_)) => Region::Stockpile,
+        Place::Guard(Site::Card(guarded)) => match state.get(guarded)?.place {
+            Place::Construction => Region::Construction,
+            _ => Region::CommandPost,
+        },
+        Place::On(_) => return None,
+        Place::In(region) => region,
+    })
+}
+
+/// Whether the attack under way could go against something else.
+pub fn may_be_redirected(game: &Tcg, state: &State, object: Object) -> bool {
+    let (Some(mission), Some(site)) = (state.mission.as_deref(), object.site()) else {
+        return false;
+    };
+    if site == mission.target {
+        return false;
+    }
+    let group: Vec<_> = mission.attackers().collect();
+    legal_target(game, state, mission.attacker, &group, site).is_ok()
+}
+
+/// Judges the end of the Missions phase.
+pub(crate) fn plan_end_phase(_: &Tcg, _: &State, _: Seat) -> Result<(), crate::refusal::Refusal> {
+    Ok(())
+}
+
+/// Goes on with the mission. False if somebody must decide.
+pub(crate) fn advance(step: &mut Step<'_>) -> bool {
+    let Some(mission) = step.state.mission.as_deref() else {
+        step.state.tasks.pop();
+        return true;
+    };
+    match mission.step {
+        MissionStep::Declared(seat, passed) => {
+            let asks = passed < 2
+                && effects::usable(step.game, step.state, seat, window_of(mission, seat));
+            window(step, seat, passed, asks, MissionStep::Declared, after_declared)
+        }
+        MissionStep::Blocking => block::is_moot(step),
+        MissionStep::Decided(seat, passed) => {
+            let asks = passed < 2 && effects::usable(step.game, step.state, seat, Window::Blocking);
+            window(step, seat, passed, asks, MissionStep::Decided, battle::begin)
+        }
+        MissionStep::Initiative => battle::initiative(step),
+        MissionStep::First | MissionStep::Second => battle::acting(step),
+        MissionStep::Resolving => battle::resolving(step),
+        MissionStep::Missiles(place) => battle::missiles(step, place),
+        MissionStep::Damage => battle::damage(step),
+        MissionStep::FollowUp => battle::follow_up(step),
+        MissionStep::After => after(step),
+        MissionStep::Afterwards(seat, passed) => {
+            let asks =
+                passed < 2 && effects::usable(step.game, step.state, seat, Window::AfterMission);
+            window(step, seat, passed, asks, MissionStep::Afterwards, end)
+        }
+    }
+}
+
+fn window_of(mission: &Mission, seat: Seat) -> Window {
+    if seat == mission.attacker { Window::Attacking } else { Window::Attacked }
+}
+
+/// A time at which both players may use something, the attacking player first, until both pass.
+fn window(
+    step: &mut Step<'_>,
+    seat: Seat,
+    passed: u8,
+    asks: bool,
+    same: fn(Seat, u8) -> MissionStep,
+    then: fn(&mut Step<'_>),
+) -> bool {
+    if asks {
+        return false;
+    }
+    if 2 <= passed {
+        then(step);
+    } else {
+        pass(step, seat, passed, same);
+    }
+    true
+}
+
+/// A player passes; the other one is asked.
+fn pass(step: &mut Step<'_>, seat: Seat, passed: u8, same: fn(Seat, u8) -> MissionStep) {
+    if let Some(mission) = step.state.mission.as_deref_mut() {
+        let other = mission.other(seat);
+        mission.step = same(other, passed + 1);
+    }
+}
+
+/// Somebody passes in one of the times at which both may use something.
+pub(crate) fn perform_pass(step: &mut Step<'_>) {
+    match step.state.mission.as_deref().map(|mission| mission.step) {
+        Some(MissionStep::Declared(seat, passed)) => {
+            pass(step, seat, passed, MissionStep::Declared)
+        }
+        Some(MissionStep::Decided(seat, passed)) => pass(step, seat, passed, MissionStep::Decided),
+        Some(MissionStep::Afterwards(seat, passed)) => {
+            pass(step, seat, passed, MissionStep::Afterwards)
+        }
+        _ => {}
+    }
+}
+
+/// Somebody used something: the other player may answer, and both must pass again.
+pub(crate) fn after_use(step: &mut Step<'_>) {
+    let Some(mission) = step.state.mission.as_deref_mut() else { return };
+    let other =
+        |seat: Seat| if seat == mission.attacker { mission.defender } else { mission.attacker };
+    mission.step = match mission.step {
+        MissionStep::Declared(seat, _) => MissionStep::Declared(other(seat), 0),
+        MissionStep::Decided(seat, _) => MissionStep::Decided(other(seat), 0),
+        MissionStep::Afterwards(seat, _) => MissionStep::Afterwards(other(seat), 0),
+        step => step,
+    };
+}
+
+fn after_declared(step: &mut Step<'_>) {
+    let Some(mission) = step.state.mission.as_deref_mut() else { return };
+    if mission.target_gone {
+        cite(rule!("tcg.mission.target-gone"));
+        mission.step = MissionStep::After;
+    } else {
+        mission.step = MissionStep::Blocking;
+    }
+}
+
+/// What happens after the mission: effects end first, then what waits for its end happens.
+fn after(step: &mut Step<'_>) -> bool {
+    cite(rule!("tcg.mission.after"));
+    values::expire(step.state, |until| until == Until::Mission);
+    triggers::structure_checks(step);
+    let Some(mission) = step.state.mission.as_deref_mut() else { return true };
+    mission.step = MissionStep::Afterwards(mission.attacker, 0);
+    triggers::mission_ends(step);
+    true
+}
+
+/// The mission is over.
+fn end(step: &mut Step<'_>) {
+    let Some(mission) = step.state.mission.take() else { return };
+    for (seat, def) in &mission.aside {
+        step.state.player_mut(*seat).take(*def);
+        let (owner, card) = (*seat, Some(step.game.card(*def).code));
+        let (from, to) = (crate::event::Zone::Nowhere, crate::event::Zone::Hand);
+        step.tell(rule!("tcg.mcard.to-scrapheap"), |_| Event::Moved {
+            owner,
+            id: None,
+            card,
+            from,
+            to,
+        });
+    }
+    for card in step.state.cards.iter_mut().flatten() {
+        card.used_this_mission = 0;
+    }
+    if let Some(place) = step.state.tasks.iter().rposition(|task| *task == Task::Mission) {
+        step.state.tasks.remove(place);
+    }
+    let seat = mission.attacker;
+    step.tell(rule!("tcg.mission.after"), |_| Event::MissionEnded { seat });
+}

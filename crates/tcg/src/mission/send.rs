@@ -1,0 +1,221 @@
+//! Sending Units on a mission.
+
+use ironlance_engine::Seat;
+use ironlance_rulebook::{cite, rule};
+
+use crate::{
+    Step, Tcg,
+    action::Group,
+    content::{Feature, Kind, Speed},
+    effects::{standing, triggers},
+    event::Event,
+    refusal::Refusal,
+    state::{CardId, Fighter, Mission, MissionStep, Part, Place, Site, State, Task},
+    values,
+};
+
+/// Judges a mission.
+pub(crate) fn plan_send(
+    game: &Tcg,
+    state: &State,
+    seat: Seat,
+    units: &Group,
+    target: Site,
+) -> Result<(), Refusal> {
+    if units.is_empty() {
+        return Err(Refusal::NoUnits);
+    }
+    for (index, unit) in units.iter().enumerate() {
+        if units[..index].contains(unit) {
+            return Err(Refusal::Twice { unit: *unit });
+        }
+        can_attack(game, state, seat, *unit)?;
+    }
+    legal_target(game, state, seat, units, target)
+}
+
+/// Whether a Unit can go on a mission at all.
+pub(crate) fn can_attack(
+    game: &Tcg,
+    state: &State,
+    seat: Seat,
+    unit: CardId,
+) -> Result<(), Refusal> {
+    let card = state.get(unit).ok_or(Refusal::NoSuchTableCard { card: unit })?;
+    if card.controller != seat || !card.is_active() || !game.card(card.def).is_unit() {
+        return Err(Refusal::NotYourUnit { unit });
+    }
+    if card.place != Place::Patrol {
+        return Err(Refusal::NotPatrolling { unit });
+    }
+    if card.tapped {
+        return Err(Refusal::Tapped { card: unit });
+    }
+    Ok(())
+}
+
+/// Whether a group may attack a target.
+pub(crate) fn legal_target(
+    game: &Tcg,
+    state: &State,
+    seat: Seat,
+    units: &[CardId],
+    target: Site,
+) -> Result<(), Refusal> {
+    let refused = Refusal::NoTarget { target };
+    let battle_armor =
+        units.iter().find(|unit| game.card(state.card(**unit).def).is(Kind::BattleArmor));
+    if let Some(unit) = battle_armor
+        && units.len() < 2
+    {
+        return Err(Refusal::BattleArmorAlone { unit: *unit });
+    }
+    group_fits(game, state, units.len(), target)?;
+    let id = match target {
+        Site::Stockpile(other) => {
+            return if other != seat && state.is_in(other) { Ok(()) } else { Err(refused) };
+        }
+        Site::Card(id) => id,
+    };
+    let card = state.get(id).ok_or_else(|| refused.clone())?;
+    if card.controller == seat {
+        return Err(refused);
+    }
+    cite(rule!("tcg.mission.target-site"));
+    if values::is_site(game, state, id) {
+        return Ok(());
+    }
+    let is_unit = card.is_active() && game.card(card.def).is_unit() && card.place != Place::New;
+    if !is_unit {
+        return Err(refused);
+    }
+    if card.depleted {
+        cite(rule!("tcg.mission.target-depleted"));
+        return Ok(());
+    }
+    let own = values::speed(game, state, id, false);
+    for unit in units {
+        let speed = attack_speed(game, state, units, *unit);
+        if speed <= own && !standing::attacks_at_any_speed(game, state, *unit) {
+            return Err(Refusal::TooSlowToAttack { unit: *unit, speed, target: own });
+        }
+    }
+    Ok(())
+}
+
+/// Whether Terrain lets so large a group attack or block there.
+pub(super) fn group_fits(
+    game: &Tcg,
+    state: &State,
+    units: usize,
+    target: Site,
+) -> Result<(), Refusal> {
+    let region = super::region_of(game, state, target);
+    let defender = match target {
+        Site::Stockpile(seat) => Some(seat),
+        Site::Card(id) => state.get(id).map(|card| card.controller),
+    };
+    for (_, card) in state.table() {
+        if !game.has_static(card.def) || card.depleted || Some(card.controller) != defender {
+            continue;
+        }
+        if let Place::In(here) = card.place
+            && Some(here) == region
+            && let Some(limit) = limit_of(game, card.def)
+            && usize::from(limit) < units
+        {
+            return Err(Refusal::GroupLimit { limit });
+        }
+    }
+    Ok(())
+}
+
+fn limit_of(game: &Tcg, def: crate::state::Def) -> Option<u8> {
+    use crate::content::language::{BattleEffect, Effect};
+    let effects = game.card(def).abilities.iter().flat_map(|ability| &ability.effects);
+    effects
+        .filter_map(|effect| match effect {
+            Effect::Battle(BattleEffect::GroupLimit(limit)) => Some(*limit),
+            _ => None,
+        })
+        .min()
+}
+
+/// The speed a Unit attacks at: some Battle Armor rides with Omni 'Mechs.
+pub(super) fn attack_speed(game: &Tcg, state: &State, group: &[CardId], unit: CardId) -> Speed {
+    let own = values::speed(game, state, unit, true);
+    if !values::has(game, state, unit, |feature| feature == Feature::RidesOmni) {
+        return own;
+    }
+    cite(rule!("tcg.keyword.battle-armor-speed"));
+    let omni = group.iter().filter(|id| {
+        let printed = game.card(state.card(**id).def);
+        printed.omni && printed.is(Kind::Mech)
+    });
+    omni.map(|id| values::speed(game, state, *id, true)).max().unwrap_or(own)
+}
+
+/// Everything a player could attack: opposing sites, and Units that are not new.
+pub(crate) fn targets<'a>(
+    game: &'a Tcg,
+    state: &'a State,
+    seat: Seat,
+) -> impl Iterator<Item = Site> + 'a {
+    let piles = state.opponents(seat).map(Site::Stockpile);
+    let cards = state.table().filter(move |(_, card)| card.controller != seat);
+    let attackable = move |(id, card): (CardId, &crate::state::Card)| {
+        let unit = card.is_active() && card.place != Place::New && game.card(card.def).is_unit();
+        (unit || values::is_site(game, state, id)).then_some(Site::Card(id))
+    };
+    piles.chain(cards.filter_map(attackable))
+}
+
+/// Taps the group and begins the mission.
+pub(crate) fn perform_send(step: &mut Step<'_>, seat: Seat, units: Group, target: Site) {
+    let defender = match target {
+        Site::Stockpile(other) => other,
+        Site::Card(id) => step.state.card(id).controller,
+    };
+    let fighters = units.iter().map(|id| Fighter::new(Site::Card(*id), Part::Attacker, false));
+    let fighters = fighters.collect();
+    for unit in &units {
+        cite(rule!("tcg.untap.what-taps"));
+        step.state.card_mut(*unit).tapped = true;
+    }
+    step.tell(rule!("tcg.mission.declare"), |_| Event::Sent { seat, units, target });
+    start(step, seat, defender, target, fighters);
+    triggers::attack_declared(step);
+}
+
+/// Begins a mission.
+pub(crate) fn start(
+    step: &mut Step<'_>,
+    attacker: Seat,
+    defender: Seat,
+    target: Site,
+    fighters: Vec<Fighter>,
+) {
+    step.state.mission = Some(Box::new(Mission {
+        attacker,
+        defender,
+        target,
+        target_gone: false,
+        step: MissionStep::Declared(attacker, 0),
+        fighters,
+        blocked: false,
+        reachable: false,
+        unblockable: false,
+        no_cards: false,
+        battle: false,
+        lost: None,
+        played: [Vec::new(), Vec::new()],
+        aside: Vec::new(),
+        assigned: Vec::new(),
+        blows: Vec::new(),
+        received: Vec::new(),
+        shelled: Vec::new(),
+        dealt_by_attackers: 0,
+        scrapped: Vec::new(),
+    }));
+    step.state.tasks.push(Task::Mission);
+}

@@ -1,0 +1,108 @@
+//! Paying: resources come from tapping cards, and are spent at once.
+
+use ironlance_engine::Seat;
+use ironlance_rulebook::rule;
+
+use crate::{
+    Step, Tcg,
+    action::Payment,
+    content::Class,
+    event::Event,
+    refusal::Refusal,
+    state::{Card, State},
+};
+
+/// What a card gives when it is tapped for resources, if it can be.
+pub fn gives(game: &Tcg, card: &Card) -> u8 {
+    let printed = game.card(card.def);
+    let ready = card.is_active() && !card.tapped && printed.class == Class::Command;
+    if ready { printed.taps_for } else { 0 }
+}
+
+/// All resources a player could spend now.
+pub fn available(game: &Tcg, state: &State, seat: Seat) -> u8 {
+    let cards =
+        state.controlled(seat).map(|(_, card)| gives(game, card)).fold(0, u8::saturating_add);
+    cards.saturating_add(state.player(seat).pool)
+}
+
+/// The cards that pay a cost: those named, or the cheapest ones.
+pub fn plan(
+    game: &Tcg,
+    state: &State,
+    seat: Seat,
+    cost: u8,
+    with: &Payment,
+) -> Result<Payment, Refusal> {
+    let pool = state.player(seat).pool;
+    let due = cost.saturating_sub(pool);
+    if with.is_empty() {
+        return cheapest(game, state, seat, cost, due);
+    }
+    let mut paid = 0u8;
+    for (index, id) in with.iter().enumerate() {
+        let card = state.get(*id).ok_or(Refusal::NoSuchTableCard { card: *id })?;
+        if card.controller != seat {
+            return Err(Refusal::NotYours { card: *id });
+        }
+        if card.tapped {
+            return Err(Refusal::Tapped { card: *id });
+        }
+        if with[..index].contains(id) || gives(game, card) == 0 {
+            return Err(Refusal::NoResource { card: *id });
+        }
+        if due <= paid {
+            return Err(Refusal::TooMuchPaid { card: *id, cost });
+        }
+        paid = paid.saturating_add(gives(game, card));
+    }
+    match due <= paid {
+        true => Ok(with.clone()),
+        false => Err(Refusal::CannotPay { cost, there: paid.saturating_add(pool) }),
+    }
+}
+
+/// Cards that do nothing else first, and those that give more than is due last.
+fn cheapest(game: &Tcg, state: &State, seat: Seat, cost: u8, due: u8) -> Result<Payment, Refusal> {
+    let mut chosen = Payment::new();
+    let mut left = due;
+    for plain in [true, false] {
+        for (id, card) in state.controlled(seat) {
+            let resources = gives(game, card);
+            let is_plain = game.card(card.def).abilities.is_empty();
+            if left == 0 || chosen.is_full() {
+                break;
+            }
+            if resources == 0 || is_plain != plain || chosen.contains(&id) {
+                continue;
+            }
+            chosen.push(id);
+            left = left.saturating_sub(resources);
+        }
+    }
+    match left {
+        0 => Ok(chosen),
+        _ => Err(Refusal::CannotPay { cost, there: available(game, state, seat) }),
+    }
+}
+
+/// Taps the cards and spends what they give. What is left over is lost.
+pub fn pay(step: &mut Step<'_>, seat: Seat, cost: u8, with: &Payment) {
+    step.state.player_mut(seat).pool = 0;
+    if cost == 0 {
+        return;
+    }
+    for id in with {
+        step.state.card_mut(*id).tapped = true;
+    }
+    step.tell(rule!("tcg.cost.tap-for-resources"), |_| Event::Paid {
+        seat,
+        tapped: with.to_vec(),
+        resources: cost,
+    });
+}
+
+/// The cards that can pay a cost automatically.
+pub fn automatic(game: &Tcg, state: &State, seat: Seat, cost: u8) -> Option<Payment> {
+    plan(game, state, seat, cost, &Payment::new()).ok()
+}

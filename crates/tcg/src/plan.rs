@@ -1,0 +1,341 @@
+//! Judging an action, and carrying it out.
+
+use ironlance_engine::Seat;
+use ironlance_rulebook::rule;
+
+use crate::{
+    Step, Tcg,
+    action::{Action, Group, Payment, Shares, Source},
+    ask::{self, Ask},
+    battle,
+    content::{AbilityKind, Feature, language::Window},
+    deploy::{self, Activation},
+    effects::{self, Answer, Speaker},
+    event::Event,
+    mission, moves,
+    refusal::Refusal,
+    state::{CardId, Def, Frame, Site, State, Task},
+    turn, win,
+};
+
+/// An action found legal.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Plan {
+    /// Whose it is.
+    pub(crate) seat: Seat,
+    pub(crate) what: What,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum What {
+    Concede,
+    Reveal(CardId),
+    Draw,
+    EndPhase,
+    Pass,
+    ConcedeInitiative,
+    EndActing,
+    EndAnswer,
+    Deploy(Def, bool, u8, Payment),
+    Construct(CardId, u8, Payment),
+    Activate(Activation),
+    Reassign(CardId, CardId, Option<CardId>),
+    Use(Speaker, u8, Payment),
+    Repair(CardId, Payment),
+    Upkeep(Option<(u8, Payment)>),
+    Guard(CardId, Site),
+    EndGuard(CardId),
+    Send(Group, Site),
+    Block(Group, bool),
+    UseOption(CardId, u8, Feature),
+    Play(Def, Payment),
+    Assign(Site, Shares),
+    AssignMore(Site, Shares),
+    TakeBack(Shares),
+    Answer(Answer),
+    Restock(Def),
+}
+
+/// The one place where an action is judged.
+pub(crate) fn plan(
+    game: &Tcg,
+    state: &State,
+    seat: Seat,
+    action: &Action,
+) -> Result<Plan, Refusal> {
+    if state.ending.is_some() {
+        return Err(Refusal::Over);
+    }
+    if !state.is_in(seat) {
+        return Err(Refusal::NothingOwed { seat });
+    }
+    if let Action::Reveal { card } = action {
+        return plan_reveal(state, seat, *card).map(|what| Plan { seat, what });
+    }
+    if !ask::owes(state, seat) {
+        return Err(Refusal::NothingOwed { seat });
+    }
+    if *action == Action::Concede {
+        return Ok(Plan { seat, what: What::Concede });
+    }
+    judge(game, state, seat, action).map(|what| Plan { seat, what })
+}
+
+/// A player may turn own cards under construction face up at any time between two steps.
+fn plan_reveal(state: &State, seat: Seat, id: CardId) -> Result<What, Refusal> {
+    let card = state.get(id).ok_or(Refusal::NoSuchTableCard { card: id })?;
+    if card.controller != seat {
+        return Err(Refusal::NotYours { card: id });
+    }
+    if card.is_active() {
+        return Err(Refusal::NotUnderConstruction { card: id });
+    }
+    if card.revealed {
+        return Err(Refusal::AlreadyRevealed { card: id });
+    }
+    let between = !matches!(
+        state.tasks.last(),
+        Some(Task::Run(_) | Task::AssignMore(..) | Task::TakeBack(..))
+    );
+    if between { Ok(What::Reveal(id)) } else { Err(Refusal::NotAsked) }
+}
+
+fn judge(game: &Tcg, state: &State, seat: Seat, action: &Action) -> Result<What, Refusal> {
+    let ask = ask::owed(game, state, seat).ok_or(Refusal::NothingOwed { seat })?;
+    match (&ask, action) {
+        (Ask::Effect(_), action) => effects::answer(game, state, seat, action).map(What::Answer),
+        (Ask::Draw, Action::Done) => Ok(What::Draw),
+        (Ask::Deploy | Ask::Repair | Ask::EndOfMissions | Ask::Restock, Action::Done) => {
+            Ok(What::EndPhase)
+        }
+        (Ask::Missions, Action::Done) => {
+            mission::plan_end_phase(game, state, seat).map(|()| What::EndPhase)
+        }
+        (Ask::AttackDeclared | Ask::BlockDecided | Ask::AfterMission, Action::Done) => {
+            Ok(What::Pass)
+        }
+        (Ask::Answer { .. }, Action::Done) => Ok(What::EndAnswer),
+        (Ask::Initiative { .. }, Action::Done) => Ok(What::ConcedeInitiative),
+        (Ask::Act { .. }, Action::Done) => {
+            battle::plan_done(game, state, seat).map(|()| What::EndActing)
+        }
+        (Ask::Upkeep { .. }, Action::Done) => Ok(What::Upkeep(None)),
+        (Ask::Upkeep { .. }, Action::Pay { with }) => {
+            turn::plan_upkeep(game, state, seat, with).map(|paid| What::Upkeep(Some(paid)))
+        }
+        (Ask::Deploy, Action::Deploy { card, revealed }) => {
+            let (def, cost, with) = deploy::plan_deploy(game, state, seat, *card, *revealed)?;
+            Ok(What::Deploy(def, *revealed, cost, with))
+        }
+        (Ask::Deploy, Action::Construct { card, counters, with }) => {
+            let with = deploy::plan_construct(game, state, seat, *card, *counters, with)?;
+            Ok(What::Construct(*card, *counters, with))
+        }
+        (_, Action::Activate { card, on, region }) => {
+            let window = activation_window(state, seat, &ask).ok_or(Refusal::NotAsked)?;
+            let plan = deploy::plan_activate(game, state, seat, *card, *on, *region, window)?;
+            Ok(What::Activate(plan))
+        }
+        (Ask::Deploy, Action::Reassign { pilot, to }) => {
+            let other = deploy::plan_reassign(game, state, seat, *pilot, *to)?;
+            Ok(What::Reassign(*pilot, *to, other))
+        }
+        (_, Action::Use { of, ability, with }) => {
+            plan_use(game, state, seat, &ask, *of, *ability, with)
+        }
+        (Ask::Repair, Action::Repair { unit, with }) => {
+            turn::plan_repair(game, state, seat, *unit, with).map(|with| What::Repair(*unit, with))
+        }
+        (Ask::Missions, Action::Guard { unit, site }) => {
+            mission::plan_guard(game, state, seat, *unit, *site).map(|()| What::Guard(*unit, *site))
+        }
+        (Ask::Missions, Action::EndGuard { unit }) => {
+            mission::plan_end_guard(game, state, seat, *unit).map(|()| What::EndGuard(*unit))
+        }
+        (Ask::Missions, Action::Send { units, target }) => {
+            mission::plan_send(game, state, seat, units, *target)
+                .map(|()| What::Send(units.clone(), *target))
+        }
+        (Ask::Block, Action::Block { units, include }) => {
+            mission::plan_block(game, state, seat, units, *include)
+                .map(|()| What::Block(units.clone(), *include))
+        }
+        (Ask::Initiative { .. } | Ask::Act { .. }, Action::UseOption { unit, option }) => {
+            battle::plan_option(game, state, seat, *unit, *option)
+                .map(|feature| What::UseOption(*unit, *option, feature))
+        }
+        (Ask::Initiative { .. } | Ask::Act { .. }, Action::Play { card, with }) => {
+            battle::plan_play(game, state, seat, *card, with)
+                .map(|(def, with)| What::Play(def, with))
+        }
+        (Ask::Act { .. }, Action::Assign { by, shares }) => {
+            battle::plan_assign(game, state, seat, *by, shares)
+                .map(|()| What::Assign(*by, shares.clone()))
+        }
+        (Ask::AssignMore { .. }, Action::Assign { by, shares }) => {
+            battle::plan_assign_more(game, state, *by, shares)
+                .map(|()| What::AssignMore(*by, shares.clone()))
+        }
+        (Ask::TakeBack { .. }, Action::TakeBack { shares }) => {
+            battle::plan_take_back(state, shares).map(|()| What::TakeBack(shares.clone()))
+        }
+        (Ask::Restock, Action::Restock { card }) => {
+            turn::plan_restock(game, state, seat, *card).map(What::Restock)
+        }
+        _ => Err(Refusal::NotAsked),
+    }
+}
+
+/// The time at which a card could be activated now.
+fn activation_window(state: &State, seat: Seat, ask: &Ask) -> Option<Window> {
+    Some(match ask {
+        Ask::Deploy => Window::OwnDeploy,
+        Ask::Missions => Window::OwnMissions,
+        Ask::EndOfMissions => Window::EndOfMissions,
+        Ask::Answer { .. } => Window::OpponentSubterfuge,
+        Ask::AttackDeclared => {
+            let attacks = state.mission.as_deref().is_some_and(|mission| mission.attacker == seat);
+            if attacks { Window::Attacking } else { Window::Attacked }
+        }
+        _ => return None,
+    })
+}
+
+/// Whether the time is right for an ability that names a time.
+pub(crate) fn is_time(state: &State, seat: Seat, ask: &Ask, window: Window) -> bool {
+    let battle = state.mission.as_deref().is_some_and(|mission| mission.battle);
+    match (ask, window) {
+        (Ask::Draw, Window::OwnDraw)
+        | (Ask::Deploy, Window::OwnDeploy)
+        | (Ask::Repair, Window::OwnRepair)
+        | (Ask::Missions, Window::OwnMissions | Window::AnyMissions)
+        | (Ask::EndOfMissions, Window::EndOfMissions)
+        | (Ask::BlockDecided, Window::Blocking)
+        | (Ask::AfterMission, Window::AfterMission)
+        | (Ask::Initiative { .. } | Ask::Act { .. }, Window::Mission) => true,
+        (Ask::Initiative { .. } | Ask::Act { .. }, Window::Battle) => battle,
+        (Ask::AttackDeclared, Window::Attacking | Window::Attacked) => {
+            activation_window(state, seat, ask) == Some(window)
+        }
+        (
+            Ask::Draw | Ask::Deploy | Ask::Repair | Ask::Missions | Ask::Act { .. },
+            Window::OwnTurn,
+        ) => true,
+        _ => false,
+    }
+}
+
+fn plan_use(
+    game: &Tcg,
+    state: &State,
+    seat: Seat,
+    ask: &Ask,
+    of: Source,
+    place: u8,
+    with: &Payment,
+) -> Result<What, Refusal> {
+    let (speaker, refused) = match of {
+        Source::Card(id) => {
+            let card = state.get(id).ok_or(Refusal::NoSuchTableCard { card: id })?;
+            if card.controller != seat {
+                return Err(Refusal::NotYours { card: id });
+            }
+            if !card.is_active() || (card.depleted && state.mission.is_none()) {
+                return Err(Refusal::NoAbility { card: id });
+            }
+            (Speaker::Card(id), Refusal::NoAbility { card: id })
+        }
+        Source::BoxPower => {
+            let def = effects::box_power(game, state, seat).ok_or(Refusal::NoBoxPower)?;
+            (Speaker::Def(def), Refusal::NoBoxPower)
+        }
+    };
+    let ability =
+        game.card(speaker.def(state)).abilities.get(usize::from(place)).ok_or(refused.clone())?;
+    let AbilityKind::Used(window) = ability.kind else { return Err(refused) };
+    if !is_time(state, seat, ask, window) {
+        return Err(refused);
+    }
+    if let Ask::Initiative { .. } = ask
+        && !effects::changes_initiative(ability)
+    {
+        return Err(Refusal::NotInitiative);
+    }
+    let in_step = matches!(ask, Ask::Initiative { .. } | Ask::Act { .. });
+    if let Speaker::Card(id) = speaker
+        && in_step
+        && !effects::fits_mission(game, state, id, ability)
+    {
+        return Err(refused);
+    }
+    if effects::open::of_card(game.card(speaker.def(state))).is_some() {
+        return Err(refused);
+    }
+    let with = effects::can_use(game, state, seat, speaker, place, with)?;
+    Ok(What::Use(speaker, place, with))
+}
+
+/// Carries a plan out.
+pub(crate) fn perform(step: &mut Step<'_>, plan: Plan) {
+    let Plan { seat, what } = plan;
+    let keeps_pool =
+        matches!(what, What::Construct(..) | What::Use(..) | What::Answer(_) | What::Reveal(_));
+    if !keeps_pool {
+        step.state.player_mut(seat).pool = 0;
+    }
+    match what {
+        What::Concede => {
+            step.tell(rule!("tcg.win.concede"), |_| Event::Declined { seat });
+            win::lose(step, &[seat]);
+        }
+        What::Reveal(id) => moves::reveal(step, id, rule!("tcg.info.reveal-any-time"), false),
+        What::Draw => turn::perform_draw(step),
+        What::EndPhase => turn::end_phase(step),
+        What::Pass => mission::perform_pass(step),
+        What::EndAnswer => drop(step.state.tasks.pop()),
+        What::ConcedeInitiative => battle::concede(step),
+        What::EndActing => battle::perform_done(step, seat),
+        What::Deploy(def, revealed, cost, with) => {
+            deploy::perform_deploy(step, seat, def, revealed, cost, &with)
+        }
+        What::Construct(id, counters, with) => {
+            deploy::perform_construct(step, seat, id, counters, &with)
+        }
+        What::Activate(activation) => {
+            mission::after_use(step);
+            deploy::perform_activate(step, activation);
+        }
+        What::Reassign(pilot, to, other) => deploy::perform_reassign(step, pilot, to, other),
+        What::Use(speaker, place, with) => perform_use(step, seat, speaker, place, &with),
+        What::Repair(unit, with) => turn::perform_repair(step, seat, unit, &with),
+        What::Upkeep(paid) => turn::perform_upkeep(step, seat, paid),
+        What::Guard(unit, site) => mission::perform_guard(step, unit, site),
+        What::EndGuard(unit) => mission::perform_end_guard(step, unit),
+        What::Send(units, target) => mission::perform_send(step, seat, units, target),
+        What::Block(units, include) => mission::perform_block(step, seat, units, include),
+        What::UseOption(unit, place, feature) => battle::perform_option(step, unit, place, feature),
+        What::Play(def, with) => battle::perform_play(step, seat, def, &with),
+        What::Assign(by, shares) => battle::perform_assign(step, by, &shares),
+        What::AssignMore(by, shares) => battle::perform_assign_more(step, by, &shares),
+        What::TakeBack(shares) => battle::perform_take_back(step, &shares),
+        What::Answer(answer) => effects::perform_answer(step, seat, answer),
+        What::Restock(def) => turn::perform_restock(step, seat, def),
+    }
+}
+
+fn perform_use(step: &mut Step<'_>, seat: Seat, speaker: Speaker, place: u8, with: &Payment) {
+    let def = speaker.def(step.state);
+    let (id, source) = match speaker {
+        Speaker::Card(id) => (Some(id), Some(id)),
+        Speaker::Def(_) => {
+            step.state.player_mut(seat).box_used = true;
+            (None, None)
+        }
+    };
+    let card = step.game.card(def).code;
+    step.tell(rule!("tcg.effect.kinds"), |_| Event::Used { seat, id, card, ability: place });
+    mission::after_use(step);
+    let mut frame = Frame::new(def, place, source, seat);
+    effects::pay_prices(step, seat, speaker, place, with, &mut frame);
+    step.state.tasks.push(Task::Run(Box::new(frame)));
+}

@@ -1,0 +1,178 @@
+//! Seats, decks and open choices, and the game before its first decision.
+
+use ironlance_engine::{Chance, Dice, Seat};
+use ironlance_rulebook::{cite, rule};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    Tcg,
+    deck::{Deck, DeckRefusal, DeckRules, judge},
+    effects::open,
+    refusal::Refusal,
+    state::{Def, Phase, Player, State},
+};
+
+/// The cards each player begins with.
+const OPENING_HAND: usize = 5;
+
+/// Who plays with which deck, and how.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Setup {
+    /// The decks by seat.
+    pub decks: Vec<DeckChoice>,
+    /// The open choices.
+    #[serde(default)]
+    pub options: Options,
+}
+
+/// A ready-made deck, or one of a player's own.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum DeckChoice {
+    /// The id of a ready-made deck.
+    Named(String),
+    /// A deck.
+    Own(Deck),
+}
+
+/// The open choices of the rules.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
+pub struct Options {
+    /// Whether the Universe rules of deck construction hold.
+    pub universe: bool,
+    /// The most copies of a card other than a basic Support; none if left out.
+    pub copy_limit: Option<u8>,
+    /// The most cards of a deck.
+    pub deck_size: u8,
+    /// Whether the first player has a full first turn.
+    pub full_first_turn: bool,
+    /// Whether box powers are used.
+    pub box_powers: bool,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            universe: true,
+            copy_limit: None,
+            deck_size: 60,
+            full_first_turn: false,
+            box_powers: true,
+        }
+    }
+}
+
+impl Options {
+    /// Those that concern decks.
+    pub fn deck_rules(&self) -> DeckRules {
+        let Options { universe, copy_limit, deck_size, box_powers, .. } = *self;
+        DeckRules { universe, copy_limit, deck_size, box_powers }
+    }
+}
+
+/// The state in which the first decision is owed, before the first turn has begun.
+pub(crate) fn begin(game: &Tcg, setup: &Setup, dice: &mut dyn Dice) -> Result<State, Vec<Refusal>> {
+    let mut refusals = Vec::new();
+    let seats = setup.decks.len();
+    if !(2..=6).contains(&seats) {
+        refusals.push(Refusal::Seats { seats });
+    }
+    let mut decks = Vec::new();
+    for choice in &setup.decks {
+        cite(rule!("tcg.setup.decks"));
+        let deck = match choice {
+            DeckChoice::Own(deck) => deck,
+            DeckChoice::Named(id) => match game.content().deck(id) {
+                Some(deck) => deck,
+                None => {
+                    refusals.push(DeckRefusal::UnknownDeck { deck: id.clone() }.into());
+                    continue;
+                }
+            },
+        };
+        match judge(game.content(), &setup.options.deck_rules(), deck) {
+            Ok(judged) => {
+                refusals.extend(unplayable(game, &judged.cards));
+                decks.push((judged.affiliation, judged.cards));
+            }
+            Err(faults) => refusals.extend(faults.into_iter().map(Refusal::from)),
+        }
+    }
+    if !refusals.is_empty() {
+        return Err(refusals);
+    }
+    let first = dice.below(seats as u32, Chance::Pick, cite(rule!("tcg.setup.first-player")));
+    let first = Seat::at(first as usize);
+    let players = decks.into_iter().map(|(affiliation, mut cards)| {
+        shuffle(dice, &mut cards);
+        let mut player = Player::new(affiliation, cards);
+        cite(rule!("tcg.setup.opening-hand"));
+        for _ in 0..OPENING_HAND {
+            let card = player.stockpile.pop().expect("a deck has more than five cards");
+            player.take(card);
+        }
+        player
+    });
+    let players = players.collect();
+    Ok(State { players, ..empty(setup.options.clone(), first) })
+}
+
+/// The cards of a deck that cannot be played yet.
+pub(crate) fn unplayable(game: &Tcg, cards: &[Def]) -> Vec<Refusal> {
+    let mut seen = Vec::new();
+    let mut refusals = Vec::new();
+    for def in cards {
+        if seen.contains(def) {
+            continue;
+        }
+        seen.push(*def);
+        let card = game.card(*def);
+        if let Some(missing) = open::of_card(card) {
+            refusals.push(Refusal::CardNotPlayable { card: card.name.clone(), missing });
+        }
+    }
+    refusals
+}
+
+/// A table nobody sits at yet.
+pub(crate) fn empty(options: Options, first: Seat) -> State {
+    State {
+        options,
+        turn: 1,
+        active: first,
+        first,
+        phase: Phase::Beginning,
+        left: 0,
+        players: Vec::new(),
+        cards: Vec::new(),
+        modifiers: Vec::new(),
+        delayed: Vec::new(),
+        mission: None,
+        tasks: Vec::new(),
+        ending: None,
+    }
+}
+
+fn shuffle(dice: &mut dyn Dice, cards: &mut [u16]) {
+    let rule = cite(rule!("tcg.setup.shuffle-cut"));
+    for last in (1..cards.len()).rev() {
+        let other = dice.below(last as u32 + 1, Chance::Shuffle, rule);
+        cards.swap(last, other as usize);
+    }
+}
+
+/// The set-up as everybody may know it: of decks of a player's own only the affiliation.
+pub(crate) fn open_setup(game: &Tcg, setup: &Setup) -> Setup {
+    let open = |choice: &DeckChoice| {
+        let deck = match choice {
+            DeckChoice::Named(id) => game.content().deck(id),
+            DeckChoice::Own(deck) => Some(deck),
+        };
+        let affiliation = deck.and_then(|deck| deck.affiliation);
+        DeckChoice::Own(Deck { affiliation, ..Deck::default() })
+    };
+    Setup { decks: setup.decks.iter().map(open).collect(), options: setup.options.clone() }
+}

@@ -1,0 +1,233 @@
+//! The mission under way.
+
+use ironlance_engine::Seat;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::{CardId, Def, Site};
+
+/// How far a mission is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum MissionStep {
+    /// After the declaration: who may use something, and how many have passed in a row.
+    Declared(Seat, u8),
+    /// The defending player decides about blocking.
+    Blocking,
+    /// After the decision about blocking: who may use something, and how many have passed.
+    Decided(Seat, u8),
+    /// The player who is losing may act or concede.
+    Initiative,
+    /// The player who lost initiative acts.
+    First,
+    /// The player who won initiative acts.
+    Second,
+    /// What waits for the damage step happens.
+    Resolving,
+    /// The missile dice of this and later entries are to be rolled.
+    Missiles(u16),
+    /// Damage is worked out.
+    Damage,
+    /// What follows from the damage step happens.
+    FollowUp,
+    /// What happens after the mission.
+    After,
+    /// After the mission: who may use something, and how many have passed.
+    Afterwards(Seat, u8),
+}
+
+/// The part a Unit has in a mission.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Part {
+    /// In the attacking group.
+    Attacker,
+    /// In the blocking group.
+    Blocker,
+    /// The target, in reach.
+    Target,
+}
+
+/// A card in a mission.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Fighter {
+    /// The Unit, or the target if that is in reach.
+    pub site: Site,
+    /// Its part.
+    pub part: Part,
+    /// Whether its damage is assigned.
+    pub assigned: bool,
+    /// The options it has used, bit by bit.
+    pub options: u8,
+    /// Whether it was depleted when the battle began.
+    pub spent: bool,
+    /// Whether it was made to join by an opponent, and so uses no options.
+    pub pressed: bool,
+    /// Whether it has left the battle.
+    pub gone: bool,
+    /// Whether it got damage counters in this mission.
+    pub hurt: bool,
+    /// Whether it was scrapped in this mission.
+    pub scrapped: bool,
+}
+
+impl Fighter {
+    /// Something that takes part.
+    pub const fn new(site: Site, part: Part, spent: bool) -> Fighter {
+        Fighter {
+            site,
+            part,
+            assigned: false,
+            options: 0,
+            spent,
+            pressed: false,
+            gone: false,
+            hurt: false,
+            scrapped: false,
+        }
+    }
+}
+
+/// Damage assigned by somebody to somebody.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Assigned {
+    /// Whose damage.
+    pub by: Site,
+    /// To whom.
+    pub to: Site,
+    /// Points of normal damage.
+    pub points: u8,
+    /// Points that are usable only against some things.
+    pub extra: u8,
+    /// Missiles.
+    pub missiles: u8,
+}
+
+/// What kind of damage it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum BlowKind {
+    /// Assigned damage.
+    Assigned,
+    /// From a missile.
+    Missile,
+    /// From Overheat.
+    Overheat,
+    /// From a card.
+    Card,
+    /// From a card, not reduced by armor.
+    Structure,
+}
+
+/// Damage that waits for the damage step.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Blow {
+    /// To whom.
+    pub to: Site,
+    /// How much.
+    pub points: u8,
+    /// What kind.
+    pub kind: BlowKind,
+    /// Who deals it, if a card on the table does.
+    pub by: Option<Site>,
+}
+
+/// A mission.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Mission {
+    /// Who attacks.
+    pub attacker: Seat,
+    /// Who controls the target.
+    pub defender: Seat,
+    /// What is attacked.
+    pub target: Site,
+    /// Whether the target has left.
+    pub target_gone: bool,
+    /// How far it is.
+    pub step: MissionStep,
+    /// Everything that takes or took part.
+    pub fighters: Vec<Fighter>,
+    /// Whether it was blocked.
+    pub blocked: bool,
+    /// Whether the target can be reached by normal damage.
+    pub reachable: bool,
+    /// Whether it cannot be blocked.
+    pub unblockable: bool,
+    /// Whether no Mission cards may be played.
+    pub no_cards: bool,
+    /// Whether there is a battle.
+    pub battle: bool,
+    /// Who acts first, once that is known.
+    pub lost: Option<Seat>,
+    /// The Mission cards that the attacking and the defending player have played.
+    pub played: [Vec<Def>; 2],
+    /// Cards that return to their owner's hand after the mission.
+    pub aside: Vec<(Seat, Def)>,
+    /// Assigned damage.
+    pub assigned: Vec<Assigned>,
+    /// Damage that waits for the damage step.
+    pub blows: Vec<Blow>,
+    /// Damage received in this mission, after prevention and before armor.
+    pub received: Vec<(Site, u8)>,
+    /// Who damaged which cards under construction.
+    pub shelled: Vec<(Site, CardId)>,
+    /// Damage dealt by attackers to the defender's Units and the target, after prevention.
+    pub dealt_by_attackers: u16,
+    /// Units scrapped in this mission: owner, which card, and its part.
+    pub scrapped: Vec<(Seat, Def, Part)>,
+}
+
+impl Mission {
+    /// The other player of the mission.
+    pub fn other(&self, seat: Seat) -> Seat {
+        if seat == self.attacker { self.defender } else { self.attacker }
+    }
+
+    /// Whether a seat takes part.
+    pub fn involves(&self, seat: Seat) -> bool {
+        seat == self.attacker || seat == self.defender
+    }
+
+    /// The side of a seat, as a place in [`Mission::played`].
+    pub fn side(&self, seat: Seat) -> usize {
+        usize::from(seat != self.attacker)
+    }
+
+    /// The part of something that takes part and has not left.
+    pub fn fighter(&self, site: Site) -> Option<&Fighter> {
+        self.fighters.iter().find(|fighter| fighter.site == site && !fighter.gone)
+    }
+
+    /// The part of something, to change.
+    pub fn fighter_mut(&mut self, site: Site) -> Option<&mut Fighter> {
+        self.fighters.iter_mut().find(|fighter| fighter.site == site && !fighter.gone)
+    }
+
+    /// The Units of the attacking group.
+    pub fn attackers(&self) -> impl Iterator<Item = CardId> + '_ {
+        self.present().filter(|it| it.part == Part::Attacker).filter_map(|it| it.site.card())
+    }
+
+    /// The Units of the blocking group, without an included target.
+    pub fn blockers(&self) -> impl Iterator<Item = CardId> + '_ {
+        self.present().filter(|it| it.part == Part::Blocker).filter_map(|it| it.site.card())
+    }
+
+    /// All who have not left.
+    pub fn present(&self) -> impl Iterator<Item = &Fighter> {
+        self.fighters.iter().filter(|fighter| !fighter.gone)
+    }
+
+    /// Who acts now, in an acting step.
+    pub fn acting(&self) -> Option<Seat> {
+        let lost = self.lost?;
+        match self.step {
+            MissionStep::First => Some(lost),
+            MissionStep::Second => Some(self.other(lost)),
+            _ => None,
+        }
+    }
+}

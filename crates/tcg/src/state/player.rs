@@ -1,0 +1,58 @@
+//! What belongs to a player and lies in no region.
+
+use serde::{Deserialize, Serialize};
+
+use super::Def;
+use crate::content::Affiliation;
+
+/// A player.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Player {
+    /// The affiliation of the deck.
+    pub affiliation: Option<Affiliation>,
+    /// The cards in hand, in the order of the content.
+    pub hand: Vec<Def>,
+    /// The Stockpile; the top card is the last.
+    pub stockpile: Vec<Def>,
+    /// The Scrapheap; the top card is the last.
+    pub scrapheap: Vec<Def>,
+    /// Deployments left this turn.
+    pub deployments: u8,
+    /// Construction counters bought this turn.
+    pub bought: u8,
+    /// Resources gained and not spent yet.
+    pub pool: u8,
+    /// Whether the repair of Assembly was used this turn.
+    pub repaired: bool,
+    /// Whether the box power was used since the last own Untap phase.
+    pub box_used: bool,
+    /// Assets available for the rest of the game, by asset.
+    pub assets: [bool; 5],
+    /// Whether the player has lost.
+    pub out: bool,
+}
+
+impl Player {
+    /// A player with a shuffled deck.
+    pub fn new(affiliation: Option<Affiliation>, stockpile: Vec<Def>) -> Player {
+        Player {
+            affiliation,
+            hand: Vec::new(),
+            stockpile,
+            scrapheap: Vec::new(),
+            deployments: 0,
+            bought: 0,
+            pool: 0,
+            repaired: false,
+            box_used: false,
+            assets: [false; 5],
+            out: false,
+        }
+    }
+
+    /// Takes a card into the hand, in its place.
+    pub fn take(&mut self, def: Def) {
+        let place = self.hand.partition_point(|other| *other < def);
+        self.hand.insert(place, def);
+    }
+}

@@ -1,0 +1,145 @@
+//! The order of things: phases, tasks, and whose decision is next.
+
+mod draw;
+mod end;
+mod repair;
+mod untap;
+
+use ironlance_engine::Seat;
+use ironlance_rulebook::rule;
+
+pub(crate) use self::{
+    draw::perform_draw,
+    end::{perform_restock, plan_restock},
+    repair::{perform_repair, perform_upkeep, plan_repair, plan_upkeep},
+};
+use crate::{
+    Step, deploy, effects,
+    effects::triggers,
+    event::Event,
+    mission,
+    state::{Phase, State, Task},
+    values, win,
+};
+
+/// Does what is left to do, until somebody must decide or the game is over.
+pub(crate) fn advance(step: &mut Step<'_>) {
+    loop {
+        if step.state.ending.is_some() {
+            return;
+        }
+        let in_effect = matches!(step.state.tasks.last(), Some(Task::Run(_)));
+        if !in_effect && win::check(step) {
+            continue;
+        }
+        let goes_on = match step.state.tasks.last() {
+            None => next_phase_step(step),
+            Some(Task::Run(_)) => effects::run(step),
+            Some(Task::Mission) => mission::advance(step),
+            Some(Task::Activation(id)) => {
+                let id = *id;
+                deploy::carry_out_activation(step, id)
+            }
+            Some(Task::ScrapAfter(id)) => {
+                let id = *id;
+                step.state.tasks.pop();
+                crate::moves::scrap(step, id, rule!("tcg.activate.scrap-when-revealed"));
+                true
+            }
+            Some(Task::Discard(seat, def)) => {
+                let (seat, def) = (*seat, *def);
+                step.state.tasks.pop();
+                crate::battle::discard(step, seat, def);
+                true
+            }
+            Some(Task::Upkeep(id)) => {
+                let id = *id;
+                repair::upkeep_is_moot(step, id)
+            }
+            Some(Task::AssignMore(..) | Task::TakeBack(..) | Task::Answer(..)) => false,
+        };
+        if !goes_on {
+            return;
+        }
+    }
+}
+
+/// Goes on with the phase, or to the next one. False if the active player must decide.
+fn next_phase_step(step: &mut Step<'_>) -> bool {
+    match step.state.phase {
+        Phase::Beginning => {
+            enter(step, Phase::Untap);
+            untap::untap(step);
+        }
+        Phase::Untap => {
+            enter(step, Phase::Draw);
+            draw::begin(step);
+        }
+        Phase::Draw => return draw::go_on(step),
+        Phase::Deploy | Phase::Missions => return false,
+        Phase::Repair => return repair::go_on(step),
+        Phase::EndOfMissions => return end::missions_over(step),
+        Phase::End => end::units_to_patrol(step),
+        Phase::Restock => return end::restock_is_moot(step),
+        Phase::TurnOver => next_turn(step),
+    }
+    true
+}
+
+/// Begins a phase.
+pub(crate) fn enter(step: &mut Step<'_>, phase: Phase) {
+    step.state.phase = phase;
+    let seat = step.state.active;
+    step.state.player_mut(seat).pool = 0;
+    step.tell(rule!("tcg.turn.phases"), |_| Event::PhaseBegan { seat, phase });
+    match phase {
+        Phase::Deploy => deploy::begin_phase(step),
+        Phase::Repair => repair::begin(step),
+        Phase::EndOfMissions => step.state.left = 1,
+        Phase::Restock => step.state.left = 1,
+        _ => {}
+    }
+}
+
+/// Ends the phase the active player decides in.
+pub(crate) fn end_phase(step: &mut Step<'_>) {
+    match step.state.phase {
+        Phase::Deploy => enter(step, Phase::Repair),
+        Phase::Repair => step.state.left = 0,
+        Phase::Missions => enter(step, Phase::EndOfMissions),
+        Phase::EndOfMissions | Phase::Restock => step.state.left = 0,
+        _ => {}
+    }
+}
+
+/// Ends the turn and begins the next player's.
+fn next_turn(step: &mut Step<'_>) {
+    end::effects_end(step);
+    let next = next_seat(step.state);
+    step.state.active = next;
+    step.state.turn += 1;
+    begin_turn(step);
+}
+
+/// The next player in seat order who is still in the game.
+pub(crate) fn next_seat(state: &State) -> Seat {
+    let (count, at) = (state.players.len(), state.active.index());
+    let mut after = (1..=count).map(|step| Seat::at((at + step) % count));
+    after.find(|seat| state.is_in(*seat)).unwrap_or(state.active)
+}
+
+/// Begins the turn of the active player.
+pub(crate) fn begin_turn(step: &mut Step<'_>) {
+    let seat = step.state.active;
+    step.state.phase = Phase::Beginning;
+    for card in step.state.cards.iter_mut().flatten() {
+        card.used_this_turn = 0;
+        card.moved = false;
+    }
+    step.state.player_mut(seat).repaired = false;
+    step.state.players.iter_mut().for_each(|player| player.bought = 0);
+    values::expire(step.state, |until| until == crate::state::Until::TurnOf(seat));
+    let turn = step.state.turn;
+    step.tell(rule!("tcg.setup.turn-order"), |_| Event::TurnBegan { seat, turn });
+    triggers::turn_begins(step);
+}

@@ -1,0 +1,39 @@
+//! The Draw phase.
+
+use ironlance_rulebook::{cite, rule};
+
+use super::enter;
+use crate::{Step, content::language::Window, effects, moves, state::Phase, win};
+
+/// Says how many cards are drawn.
+pub(super) fn begin(step: &mut Step<'_>) {
+    let short = step.state.turn == 1 && !step.state.options.full_first_turn;
+    if short {
+        cite(rule!("tcg.draw.first-player-one"));
+    }
+    step.state.left = if short { 1 } else { 2 };
+}
+
+/// Draws, unless the player can use an ability first. False if the player must decide.
+pub(super) fn go_on(step: &mut Step<'_>) -> bool {
+    let seat = step.state.active;
+    if effects::usable(step.game, step.state, seat, Window::OwnDraw) {
+        return false;
+    }
+    perform_draw(step);
+    true
+}
+
+/// Draws the next card, or ends the phase after the last.
+pub(crate) fn perform_draw(step: &mut Step<'_>) {
+    if step.state.left == 0 {
+        enter(step, Phase::Deploy);
+        return;
+    }
+    step.state.left -= 1;
+    let seat = step.state.active;
+    cite(rule!("tcg.draw.two"));
+    moves::draw(step, seat, rule!("tcg.draw.one-at-a-time"));
+    cite(rule!("tcg.draw.last-card"));
+    win::check(step);
+}

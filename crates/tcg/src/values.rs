@@ -1,0 +1,264 @@
+//! Base values and current values: what a card is worth at this moment.
+
+use arrayvec::ArrayVec;
+use ironlance_engine::Seat;
+use ironlance_rulebook::{cite, rule};
+
+use crate::{
+    Tcg,
+    content::{Asset, Class, CounterMeaning, Feature, Kind, Speed, Value, Values},
+    effects::standing,
+    state::{Card, CardId, Lasting, Part, Place, Site, State, Until},
+};
+
+/// Options and keyword abilities of a Unit; some have several of one kind.
+pub type Features = ArrayVec<Feature, 12>;
+
+/// The current value of a card.
+pub fn value(game: &Tcg, state: &State, id: CardId, which: Value) -> i16 {
+    let card = state.card(id);
+    let printed = &game.card(card.def);
+    if !card.is_active() {
+        cite(rule!("tcg.construct.face-down-no-values"));
+        return bonus(game, state, Site::Card(id), which);
+    }
+    let mut total = i16::from(part(printed.base, which));
+    if printed.is_unit() {
+        total += from_counters(game, card, which);
+        total += from_group(game, state, id, which);
+    }
+    total + bonus(game, state, Site::Card(id), which)
+}
+
+/// The current attack of a Unit or site: of a Stockpile it is 0 unless something raises it.
+pub fn attack(game: &Tcg, state: &State, site: Site) -> i16 {
+    match site {
+        Site::Card(id) => value(game, state, id, Value::Attack),
+        Site::Stockpile(_) => bonus(game, state, site, Value::Attack),
+    }
+}
+
+/// The current armor of whatever receives damage, at least 0.
+pub fn armor(game: &Tcg, state: &State, site: Site) -> u8 {
+    cite(rule!("tcg.card.value-floor"));
+    let armor = match site {
+        Site::Card(id) => value(game, state, id, Value::Armor),
+        Site::Stockpile(_) => bonus(game, state, site, Value::Armor),
+    };
+    armor.clamp(0, 200) as u8
+}
+
+/// The damage somebody deals: the attack value, but at least 0, and none if that is switched off.
+pub fn dealt(game: &Tcg, state: &State, site: Site) -> u8 {
+    let Some(mission) = state.mission.as_deref() else { return 0 };
+    let spent = mission.fighter(site).is_none_or(|fighter| fighter.spent);
+    if spent || standing::covered(game, state, site, |what| matches!(what, Lasting::DealsNone)) {
+        return 0;
+    }
+    attack(game, state, site).clamp(0, 200) as u8
+}
+
+/// What others change of a value: cards on it, effects that last, and continuous effects.
+fn bonus(game: &Tcg, state: &State, site: Site, which: Value) -> i16 {
+    let mut total = 0;
+    for (_, card) in state.attached(site) {
+        total += i16::from(part(game.card(card.def).gives, which));
+    }
+    total + standing::change(game, state, site, which)
+}
+
+fn part(values: Values, which: Value) -> i8 {
+    match which {
+        Value::Attack => values.attack,
+        Value::Armor => values.armor,
+        Value::Structure => values.structure,
+        Value::Initiative => values.initiative,
+    }
+}
+
+fn from_counters(game: &Tcg, card: &Card, which: Value) -> i16 {
+    if which != Value::Attack {
+        return 0;
+    }
+    let counts = |(kind, _): &&(u8, u8)| {
+        game.content().counters[usize::from(*kind)].meaning == CounterMeaning::Attack
+    };
+    card.counters.iter().filter(counts).map(|(_, count)| i16::from(*count)).sum()
+}
+
+/// What the group of a Unit adds: ECM and C3.
+fn from_group(game: &Tcg, state: &State, id: CardId, which: Value) -> i16 {
+    let Some(mission) = state.mission.as_deref() else { return 0 };
+    if which != Value::Armor && which != Value::Attack {
+        return 0;
+    }
+    let Some(fighter) = mission.fighter(Site::Card(id)) else { return 0 };
+    let attacks = fighter.part == Part::Attacker;
+    let mut group = mission.present().filter(|other| (other.part == Part::Attacker) == attacks);
+    match which {
+        Value::Armor => {
+            let has = group.any(|other| {
+                other
+                    .site
+                    .card()
+                    .is_some_and(|other| has(game, state, other, |it| it == Feature::Ecm))
+            });
+            if has {
+                cite(rule!("tcg.keyword.ecm"));
+            }
+            i16::from(has)
+        }
+        _ if has(game, state, id, |it| it == Feature::C3) => {
+            let other = group.any(|other| {
+                other.site != Site::Card(id)
+                    && other
+                        .site
+                        .card()
+                        .is_some_and(|it| has(game, state, it, |it| it == Feature::C3))
+            });
+            if other {
+                cite(rule!("tcg.keyword.c3"));
+            }
+            if other { 2 } else { 0 }
+        }
+        _ => 0,
+    }
+}
+
+/// The options and keyword abilities of a Unit, printed ones first.
+pub fn features(game: &Tcg, state: &State, id: CardId) -> Features {
+    let card = state.card(id);
+    let mut features: Features = game.card(card.def).features.iter().copied().take(8).collect();
+    standing::gained(game, state, id, &mut |feature| {
+        // Nobody has more than a dozen.
+        let _ = features.try_push(feature);
+    });
+    features
+}
+
+/// Whether a Unit has an option or keyword ability.
+pub fn has(game: &Tcg, state: &State, id: CardId, is: impl Fn(Feature) -> bool) -> bool {
+    let card = state.card(id);
+    if !card.is_active() || !game.card(card.def).is_unit() {
+        return false;
+    }
+    let mut found = game.card(card.def).features.iter().any(|feature| is(*feature));
+    if !found {
+        standing::gained(game, state, id, &mut |feature| found |= is(feature));
+    }
+    found
+}
+
+/// The speed of a Unit, when it attacks or otherwise.
+pub fn speed(game: &Tcg, state: &State, id: CardId, attacking: bool) -> Speed {
+    let printed = game.card(state.card(id).def).speed;
+    standing::speed(game, state, id, printed, attacking)
+}
+
+/// The assets a player has available.
+pub fn assets(game: &Tcg, state: &State, seat: Seat) -> [bool; 5] {
+    let mut available = state.player(seat).assets;
+    for (_, card) in state.controlled(seat) {
+        if !card.is_active() || card.depleted {
+            continue;
+        }
+        let printed = game.card(card.def);
+        if printed.class != Class::Command {
+            continue;
+        }
+        for (has, provides) in available.iter_mut().zip(printed.provides) {
+            *has |= provides;
+        }
+        if let Some(asset) = card.asset {
+            available[asset as usize] = true;
+        }
+    }
+    for modifier in &state.modifiers {
+        if let Lasting::Asset(who, asset) = modifier.what
+            && who == seat
+        {
+            available[asset as usize] = true;
+        }
+    }
+    available
+}
+
+/// Whether a player has an asset available.
+pub fn has_asset(game: &Tcg, state: &State, seat: Seat, asset: Asset) -> bool {
+    cite(rule!("tcg.asset.available"));
+    assets(game, state, seat)[asset as usize]
+}
+
+/// The initiative score of a player of the mission under way.
+pub fn score(game: &Tcg, state: &State, seat: Seat) -> i16 {
+    let Some(mission) = state.mission.as_deref() else { return 0 };
+    cite(rule!("tcg.init.score"));
+    let mut score = i16::from(has_asset(game, state, seat, Asset::Tactics));
+    let attacks = seat == mission.attacker;
+    for fighter in mission.present() {
+        if (fighter.part == Part::Attacker) != attacks || fighter.spent {
+            continue;
+        }
+        if let Site::Card(id) = fighter.site
+            && game.card(state.card(id).def).is_unit()
+        {
+            score += value(game, state, id, Value::Initiative);
+        }
+    }
+    for modifier in &state.modifiers {
+        if let Lasting::Score(who, by) = modifier.what
+            && who == seat
+        {
+            score += i16::from(by);
+        }
+    }
+    score
+}
+
+/// How many more Mission cards a player may play now.
+pub fn mission_cards_left(game: &Tcg, state: &State, seat: Seat) -> u8 {
+    let Some(mission) = state.mission.as_deref() else { return 0 };
+    if !mission.involves(seat) || mission.no_cards {
+        return 0;
+    }
+    let forbidden = state.modifiers.iter().any(|it| it.what == Lasting::NoMissionCards(seat));
+    if forbidden {
+        return 0;
+    }
+    cite(rule!("tcg.mcard.limit"));
+    let played = mission.played[mission.side(seat)].len() as i16;
+    (score(game, state, seat) - played).clamp(0, 100) as u8
+}
+
+/// The total construction cost of a card for its owner.
+pub fn construction_cost(game: &Tcg, state: &State, id: CardId) -> u8 {
+    cite(rule!("tcg.construct.total-cost"));
+    let card = state.card(id);
+    total_cost(game, state, card.owner, game.card(card.def).cost)
+}
+
+/// What a cost comes to for a player.
+pub fn total_cost(game: &Tcg, state: &State, seat: Seat, cost: crate::content::Cost) -> u8 {
+    let mut available = assets(game, state, seat);
+    standing::not_ignored(game, state, &mut |asset| available[asset as usize] = false);
+    cost.total(available)
+}
+
+/// Whether a card on the table is a site.
+pub fn is_site(game: &Tcg, state: &State, id: CardId) -> bool {
+    match state.card(id).place {
+        Place::Construction => true,
+        Place::CommandPost => !standing::not_a_site(game, state, id),
+        _ => false,
+    }
+}
+
+/// The 'Mech's Pilot.
+pub fn pilot(game: &Tcg, state: &State, id: CardId) -> Option<CardId> {
+    state.pilot(id, |def| game.card(def).is(Kind::Pilot))
+}
+
+/// Ends what lasts no longer.
+pub fn expire(state: &mut State, ends: impl Fn(Until) -> bool) {
+    state.modifiers.retain(|modifier| !ends(modifier.until));
+}

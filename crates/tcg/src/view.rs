@@ -1,0 +1,299 @@
+//! What a viewer may know.
+
+mod mask;
+
+use ironlance_engine::{Seat, Viewer};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+pub(crate) use self::mask::masked;
+use crate::{
+    Tcg,
+    content::{Affiliation, Asset, Speed, Value},
+    event::Event,
+    name::CardName,
+    state::{Assigned, CardId, Ending, Fighter, MissionStep, Phase, Place, Site, State},
+    values,
+};
+
+/// The table as a viewer sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct View {
+    /// The turn, from 1.
+    pub turn: u16,
+    /// Whose turn it is.
+    pub active: Seat,
+    /// The phase of the turn.
+    pub phase: Phase,
+    /// The players by seat.
+    pub players: Vec<PlayerView>,
+    /// The cards on the table.
+    pub cards: Vec<CardView>,
+    /// The mission under way.
+    pub mission: Option<MissionView>,
+    /// How the game ended, once it has.
+    pub ending: Option<Ending>,
+    /// Everything the viewer knows, hidden things left out.
+    #[serde(skip)]
+    pub(crate) known: State,
+    /// Who looks.
+    #[serde(skip)]
+    pub(crate) viewer: KnownBy,
+}
+
+/// Who a view is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, JsonSchema)]
+pub(crate) struct KnownBy(#[schemars(skip)] pub Viewer);
+
+/// A player, as a viewer sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct PlayerView {
+    /// The affiliation of the deck.
+    pub affiliation: Option<Affiliation>,
+    /// How many cards are in hand.
+    pub hand_count: u16,
+    /// The cards in hand, if the viewer may know them.
+    pub hand: Option<Vec<CardName>>,
+    /// How many cards are left in the Stockpile.
+    pub stockpile_count: u16,
+    /// The Scrapheap, the latest card last.
+    pub scrapheap: Vec<CardName>,
+    /// Deployments left this turn.
+    pub deployments: u8,
+    /// Resources the player could spend now.
+    pub resources: u8,
+    /// The assets available.
+    pub assets: Vec<Asset>,
+    /// Resources gained and not spent yet.
+    pub pool: u8,
+    /// Whether the player has lost.
+    pub out: bool,
+}
+
+/// A card on the table, as a viewer sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct CardView {
+    /// Its number.
+    pub id: CardId,
+    /// Which card it is, if the viewer may know.
+    pub card: Option<CardName>,
+    /// In whose deck it began the game.
+    pub owner: Seat,
+    /// In whose area it lies.
+    pub controller: Seat,
+    /// Where it lies.
+    pub place: Place,
+    /// Tapped or depleted.
+    pub tapped: bool,
+    /// Depleted.
+    pub depleted: bool,
+    /// Face up for everyone while under construction.
+    pub revealed: bool,
+    /// Damage counters.
+    pub damage: u8,
+    /// Construction counters.
+    pub construction: u8,
+    /// What it still costs its owner to construct, if the viewer may know.
+    pub cost: Option<u8>,
+    /// The asset chosen for it.
+    pub asset: Option<Asset>,
+    /// Counters that cards define, by name.
+    pub counters: Vec<(String, u8)>,
+    /// Its current values, if it is active.
+    pub values: Option<ValuesView>,
+}
+
+/// Current values of an active card.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct ValuesView {
+    /// The current attack.
+    pub attack: i16,
+    /// The current armor.
+    pub armor: i16,
+    /// The current structure.
+    pub structure: i16,
+    /// The initiative it adds.
+    pub initiative: i16,
+    /// The current speed of a Unit.
+    pub speed: Option<Speed>,
+    /// The options and keyword abilities of a Unit.
+    pub options: Vec<String>,
+}
+
+/// The mission under way.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct MissionView {
+    /// Who attacks.
+    pub attacker: Seat,
+    /// Who defends.
+    pub defender: Seat,
+    /// What is attacked.
+    pub target: Site,
+    /// How far it is.
+    pub step: MissionStep,
+    /// Everything that takes or took part.
+    pub fighters: Vec<Fighter>,
+    /// Whether it was blocked.
+    pub blocked: bool,
+    /// Whether the target can be reached by normal damage.
+    pub reachable: bool,
+    /// Whether there is a battle.
+    pub battle: bool,
+    /// The initiative scores of the attacking and the defending player.
+    pub scores: [i16; 2],
+    /// The Mission cards that the attacking and the defending player have played.
+    pub played: [Vec<CardName>; 2],
+    /// Assigned damage.
+    pub assigned: Vec<Assigned>,
+}
+
+/// The table as a viewer sees it.
+pub(crate) fn view(game: &Tcg, state: &State, viewer: Viewer) -> View {
+    let known = masked(state, viewer);
+    View {
+        turn: state.turn,
+        active: state.active,
+        phase: state.phase,
+        players: state.seats().map(|seat| player(game, state, &known, seat)).collect(),
+        cards: state.table().map(|(id, _)| card(game, state, &known, id, viewer)).collect(),
+        mission: mission(game, state),
+        ending: state.ending.clone(),
+        known,
+        viewer: KnownBy(viewer),
+    }
+}
+
+fn player(game: &Tcg, state: &State, known: &State, seat: Seat) -> PlayerView {
+    let player = state.player(seat);
+    let names = |defs: &[u16]| defs.iter().map(|def| game.card(*def).code).collect::<Vec<_>>();
+    let hand = &known.player(seat).hand;
+    let hidden = hand.contains(&crate::state::HIDDEN);
+    let available = values::assets(game, state, seat);
+    let assets = Asset::ALL.iter().copied().filter(|asset| available[*asset as usize]).collect();
+    PlayerView {
+        affiliation: player.affiliation,
+        hand_count: player.hand.len() as u16,
+        hand: (!hidden).then(|| names(hand)),
+        stockpile_count: player.stockpile.len() as u16,
+        scrapheap: names(&player.scrapheap),
+        deployments: player.deployments,
+        resources: crate::payment::available(game, state, seat),
+        assets,
+        pool: player.pool,
+        out: player.out,
+    }
+}
+
+fn card(game: &Tcg, state: &State, known: &State, id: CardId, viewer: Viewer) -> CardView {
+    let card = state.card(id);
+    let shown = known.card(id).def != crate::state::HIDDEN;
+    let counter = |(kind, count): &(u8, u8)| {
+        (game.content().counters[usize::from(*kind)].name.clone(), *count)
+    };
+    let owned = viewer.may_see_secrets_of(card.owner) || card.revealed;
+    let cost =
+        (!card.is_active() && shown && owned).then(|| values::construction_cost(game, state, id));
+    CardView {
+        id,
+        card: shown.then(|| game.card(card.def).code),
+        owner: card.owner,
+        controller: card.controller,
+        place: card.place,
+        tapped: card.tapped,
+        depleted: card.depleted,
+        revealed: card.revealed,
+        damage: card.damage,
+        construction: card.construction,
+        cost,
+        asset: card.asset,
+        counters: card.counters.iter().map(counter).collect(),
+        values: card.is_active().then(|| card_values(game, state, id)),
+    }
+}
+
+fn card_values(game: &Tcg, state: &State, id: CardId) -> ValuesView {
+    let value = |which| values::value(game, state, id, which);
+    let unit = game.card(state.card(id).def).is_unit();
+    let features = if unit { values::features(game, state, id) } else { values::Features::new() };
+    ValuesView {
+        attack: value(Value::Attack),
+        armor: value(Value::Armor),
+        structure: value(Value::Structure),
+        initiative: value(Value::Initiative),
+        speed: unit.then(|| values::speed(game, state, id, false)),
+        options: features.iter().map(ToString::to_string).collect(),
+    }
+}
+
+fn mission(game: &Tcg, state: &State) -> Option<MissionView> {
+    let mission = state.mission.as_deref()?;
+    let names = |defs: &[u16]| defs.iter().map(|def| game.card(*def).code).collect::<Vec<_>>();
+    Some(MissionView {
+        attacker: mission.attacker,
+        defender: mission.defender,
+        target: mission.target,
+        step: mission.step,
+        fighters: mission.fighters.clone(),
+        blocked: mission.blocked,
+        reachable: mission.reachable,
+        battle: mission.battle,
+        scores: [mission.attacker, mission.defender].map(|seat| values::score(game, state, seat)),
+        played: [names(&mission.played[0]), names(&mission.played[1])],
+        assigned: mission.assigned.clone(),
+    })
+}
+
+/// An event as a viewer sees it.
+pub(crate) fn seen(event: &Event, viewer: Viewer) -> Option<Event> {
+    use crate::event::Zone;
+    let sees = |seat: Seat| viewer.may_see_secrets_of(seat);
+    Some(match event {
+        Event::Drew { seat, .. } if !sees(*seat) => Event::Drew { seat: *seat, card: None },
+        Event::Deployed { seat, id, revealed: false, .. } if !sees(*seat) => {
+            Event::Deployed { seat: *seat, id: *id, card: None, revealed: false }
+        }
+        Event::Looked { seat, at, .. } if !sees(*seat) => {
+            Event::Looked { seat: *seat, at: *at, cards: None }
+        }
+        Event::ChoseNumber { seat, .. } if !sees(*seat) => {
+            Event::ChoseNumber { seat: *seat, number: None }
+        }
+        Event::Moved { owner, id, from, to, .. }
+            if !sees(*owner)
+                && is_hidden(*from)
+                && matches!(to, Zone::Hand | Zone::Stockpile | Zone::Bottom) =>
+        {
+            Event::Moved { owner: *owner, id: *id, card: None, from: *from, to: *to }
+        }
+        event => event.clone(),
+    })
+}
+
+/// Whether cards in a zone are hidden.
+fn is_hidden(zone: crate::event::Zone) -> bool {
+    use crate::event::Zone;
+    matches!(zone, Zone::Hand | Zone::Stockpile | Zone::Bottom)
+}
+
+impl View {
+    /// How many cards on top of the own Stockpile the viewer knows.
+    pub(crate) fn top_known(&self) -> usize {
+        use crate::state::{Sees, Task};
+        let frames = self.known.tasks.iter().rev().filter_map(|task| match task {
+            Task::Run(frame) => Some(frame),
+            _ => None,
+        });
+        let Some(frame) = frames.into_iter().next() else { return 0 };
+        match frame.sees {
+            Some(Sees::Top(count)) if self.viewer.0 == Viewer::Seat(frame.player) => {
+                usize::from(count)
+            }
+            _ => 0,
+        }
+    }
+}

@@ -1,0 +1,345 @@
+//! Prompts, actions and events as sentences, and the table as text.
+
+use ironlance_engine::{
+    Prompt, Seat, Words,
+    text::{Canvas, Ink},
+};
+use ironlance_rulebook::RuleId;
+
+use super::{card_text, keyword_line};
+use crate::{
+    Action, Ask, Event, State, Tcg, View,
+    action::Source,
+    effects::Question,
+    event::Zone,
+    name::CardName,
+    state::{CardId, Place, Site},
+};
+
+impl Tcg {
+    /// The name people read.
+    pub(crate) fn shown(&self, card: CardName) -> &str {
+        self.content().def(card).map_or(card.as_str(), |def| &self.card(def).name)
+    }
+
+    fn on_table(&self, state: &State, id: CardId) -> String {
+        match state.get(id) {
+            Some(card) if card.is_open() => format!("{} {id}", self.card(card.def).name),
+            _ => format!("the card {id}"),
+        }
+    }
+
+    fn site(&self, state: &State, site: Site) -> String {
+        match site {
+            Site::Card(id) => self.on_table(state, id),
+            Site::Stockpile(seat) => format!("the Stockpile of {seat}"),
+        }
+    }
+}
+
+fn site_words(site: Site) -> String {
+    match site {
+        Site::Card(id) => id.to_string(),
+        Site::Stockpile(seat) => format!("the Stockpile of {seat}"),
+    }
+}
+
+fn ids(cards: &[CardId]) -> String {
+    cards.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+}
+
+impl Words for Tcg {
+    fn ask_words(&self, state: &State, prompt: &Prompt<Ask>) -> String {
+        match &prompt.ask {
+            Ask::Draw => "Draw the next card, or use an ability first.".to_owned(),
+            Ask::Deploy => "Deploy, construct and activate cards, or end the phase.".to_owned(),
+            Ask::Repair => "Repair, or end the phase.".to_owned(),
+            Ask::Missions => "Send missions and set guards, or end the phase.".to_owned(),
+            Ask::EndOfMissions => {
+                "Use something at the end of the Missions phase, or pass.".to_owned()
+            }
+            Ask::Restock => "Restock a card from the hand, or not.".to_owned(),
+            Ask::AttackDeclared => "An attack is declared: use something, or pass.".to_owned(),
+            Ask::Block => "Block the attack, or let it through.".to_owned(),
+            Ask::BlockDecided => "Blocking is decided: use something, or pass.".to_owned(),
+            Ask::Initiative { own, other } => {
+                format!("You are losing initiative {own} to {other}: raise it, or concede.")
+            }
+            Ask::Act { mission_cards } => {
+                format!(
+                    "Use options and abilities, play up to {mission_cards} Mission cards, and assign damage."
+                )
+            }
+            Ask::AfterMission => "The mission is over: use something, or pass.".to_owned(),
+            Ask::AssignMore { by, points } => {
+                format!("Assign {points} more damage of {}.", self.site(state, *by))
+            }
+            Ask::TakeBack { by, points } => {
+                format!("Take back {points} damage of {}.", self.site(state, *by))
+            }
+            Ask::Answer { card } => {
+                format!("{} is activated: answer, or pass.", self.on_table(state, *card))
+            }
+            Ask::Upkeep { card } => format!("Pay for {}, or not.", self.on_table(state, *card)),
+            Ask::Effect(question) => question_words(question),
+        }
+    }
+
+    fn wait_words(&self, _: &State, prompt: &Prompt<Ask>) -> String {
+        format!("{} decides.", prompt.seat)
+    }
+
+    fn action_words(&self, state: &State, seat: Seat, action: &Action) -> String {
+        let card = |id: &CardId| match state.get(*id) {
+            Some(card) if card.is_open() || card.controller == seat => {
+                format!("{} {id}", self.card(card.def).name)
+            }
+            _ => format!("the card {id}"),
+        };
+        let site = |site: &Site| match site {
+            Site::Card(id) => card(id),
+            Site::Stockpile(seat) => format!("the Stockpile of {seat}"),
+        };
+        match action {
+            Action::Done => "Done".to_owned(),
+            Action::Concede => "Give up the game".to_owned(),
+            Action::Reveal { card: id } => format!("Reveal {}", card(id)),
+            Action::Deploy { card, revealed: false } => format!("Deploy {}", self.shown(*card)),
+            Action::Deploy { card, revealed: true } => {
+                format!("Deploy {} revealed", self.shown(*card))
+            }
+            Action::Construct { card: id, counters, .. } => {
+                format!("Put {counters} counters on {}", card(id))
+            }
+            Action::Activate { card: id, on: Some(on), .. } => {
+                format!("Activate {} on {}", card(id), site(on))
+            }
+            Action::Activate { card: id, region: Some(region), .. } => {
+                format!("Activate {} in the {region}", card(id))
+            }
+            Action::Activate { card: id, .. } => format!("Activate {}", card(id)),
+            Action::Reassign { pilot, to } => format!("Move {} to {}", card(pilot), card(to)),
+            Action::Use { of: Source::Card(id), ability, .. } => {
+                format!("Use ability {} of {}", ability + 1, card(id))
+            }
+            Action::Use { of: Source::BoxPower, .. } => "Use the box power".to_owned(),
+            Action::Repair { unit, .. } => format!("Repair {}", card(unit)),
+            Action::Pay { .. } => "Pay".to_owned(),
+            Action::Guard { unit, site: at } => format!("{} guards {}", card(unit), site(at)),
+            Action::EndGuard { unit } => format!("{} goes on patrol", card(unit)),
+            Action::Send { units, target } => {
+                let units: Vec<_> = units.iter().map(card).collect();
+                format!("Attack {} with {}", site(target), units.join(", "))
+            }
+            Action::Block { units, .. } if units.is_empty() => "Let the attack through".to_owned(),
+            Action::Block { units, include } => {
+                let names: Vec<_> = units.iter().map(card).collect();
+                let target = if *include { ", target included" } else { "" };
+                format!("Block with {}{target}", names.join(", "))
+            }
+            Action::UseOption { unit, option } => match state.get(*unit) {
+                Some(_) => {
+                    let features = crate::values::features(self, state, *unit);
+                    let feature = features.get(usize::from(*option)).map(ToString::to_string);
+                    format!("{} uses {}", card(unit), feature.unwrap_or_default())
+                }
+                None => "Use an option".to_owned(),
+            },
+            Action::Play { card, .. } => format!("Play {}", self.shown(*card)),
+            Action::Assign { by, shares } => {
+                let parts: Vec<_> = shares
+                    .iter()
+                    .map(|share| {
+                        let missiles = match share.missiles {
+                            0 => String::new(),
+                            count => format!(" and {count} missiles"),
+                        };
+                        format!("{}{missiles} to {}", share.points + share.extra, site(&share.to))
+                    })
+                    .collect();
+                format!("{}: {}", site(by), parts.join(", "))
+            }
+            Action::TakeBack { shares } => {
+                let parts: Vec<_> = shares
+                    .iter()
+                    .map(|it| format!("{} from {}", it.points, site(&it.to)))
+                    .collect();
+                format!("Take back {}", parts.join(", "))
+            }
+            Action::Choose { objects } => format!("Choose {}", objects_words(objects)),
+            Action::ChooseCards { cards } => {
+                let names: Vec<_> = cards.iter().map(|card| self.shown(*card)).collect();
+                format!("Choose {}", names.join(", "))
+            }
+            Action::Divide { shares } => {
+                let parts: Vec<_> =
+                    shares.iter().map(|it| format!("{} to {}", it.points, site(&it.to))).collect();
+                format!("Deal {}", parts.join(", "))
+            }
+            Action::Pick { choice } => format!("Choice {}", choice + 1),
+            Action::Answer { yes } => if *yes { "Yes" } else { "No" }.to_owned(),
+            Action::Number { number } => number.to_string(),
+            Action::Asset { asset } => asset.to_string(),
+            Action::Option { option } => option.to_string(),
+            Action::Opponent { seat } => seat.to_string(),
+            Action::Restock { card } => format!("Restock {}", self.shown(*card)),
+        }
+    }
+
+    fn event_words(&self, event: &Event) -> String {
+        super::event::event_words(self, event)
+    }
+
+    fn draw(&self, view: &View) -> Canvas {
+        let mut canvas = Canvas::new();
+        canvas.line(&[(
+            Ink::Bright,
+            &format!("Turn {}: {}, {:?}", view.turn, view.active, view.phase),
+        )]);
+        for (index, player) in view.players.iter().enumerate() {
+            let assets: Vec<_> = player.assets.iter().map(|asset| asset.shown()).collect();
+            let line = format!(
+                "{}: Stockpile {}, hand {}, Scrapheap {}, resources {}, {}",
+                Seat::at(index),
+                player.stockpile_count,
+                player.hand_count,
+                player.scrapheap.len(),
+                player.resources,
+                if assets.is_empty() { "no assets".to_owned() } else { assets.join(" ") },
+            );
+            canvas.line(&[(Ink::Seat(index), &line)]);
+            if let Some(hand) = &player.hand {
+                let names: Vec<_> = hand.iter().map(|card| self.shown(*card)).collect();
+                canvas.line(&[(Ink::Faint, &format!("  hand: {}", names.join(", ")))]);
+            }
+            for card in view.cards.iter().filter(|card| card.controller == Seat::at(index)) {
+                let name = card.card.map_or("face down", |card| self.shown(card));
+                let tapped = if card.depleted {
+                    " depleted"
+                } else if card.tapped {
+                    " tapped"
+                } else {
+                    ""
+                };
+                let place = match card.place {
+                    Place::Construction => {
+                        format!("under construction, {} counters", card.construction)
+                    }
+                    Place::New => "new".to_owned(),
+                    Place::CommandPost => "Command Post".to_owned(),
+                    Place::Patrol => "patrol".to_owned(),
+                    Place::Guard(site) => format!("guards {}", site_words(site)),
+                    Place::On(site) => format!("on {}", site_words(site)),
+                    Place::In(region) => region.to_string(),
+                };
+                let values = card
+                    .values
+                    .as_ref()
+                    .map(|it| format!(" {}/{}/{}", it.attack, it.armor, it.structure));
+                let damage = if 0 < card.damage {
+                    format!(" damage {}", card.damage)
+                } else {
+                    String::new()
+                };
+                let line = format!(
+                    "  {} {name}{}{damage}{tapped} ({place})",
+                    card.id,
+                    values.unwrap_or_default()
+                );
+                canvas.line(&[(Ink::Plain, &line)]);
+            }
+        }
+        if let Some(mission) = &view.mission {
+            let line = format!(
+                "mission of {} against {}: {:?}, initiative {} to {}",
+                mission.attacker,
+                site_words(mission.target),
+                mission.step,
+                mission.scores[0],
+                mission.scores[1],
+            );
+            canvas.line(&[(Ink::Yellow, &line)]);
+        }
+        canvas
+    }
+
+    fn describe(&self, view: &View, name: &str) -> Option<Canvas> {
+        let by_id = name.trim_start_matches('#').parse().ok().map(CardId);
+        let on_table =
+            view.cards.iter().find(|card| Some(card.id) == by_id).and_then(|card| card.card);
+        let def = on_table.and_then(|card| self.content().def(card)).map(usize::from);
+        let card = &self.content().cards[def.or_else(|| self.content().named(name))?];
+        let mut canvas = Canvas::new();
+        canvas
+            .line(&[(Ink::Bright, &card.name), (Ink::Faint, &format!("  {}", keyword_line(card)))]);
+        for line in card_text(self.content(), card) {
+            canvas.line(&[(Ink::Plain, &line)]);
+        }
+        Some(canvas)
+    }
+
+    fn faces(&self, _: Option<&State>, _: RuleId, sides: u32) -> Option<Vec<String>> {
+        (sides == 6).then(|| (1..=6).map(|face: u8| face.to_string()).collect())
+    }
+}
+
+fn question_words(question: &Question) -> String {
+    match question {
+        Question::Objects { least, most, .. } | Question::Cards { least, most, .. }
+            if least == most =>
+        {
+            format!("Choose {most}.")
+        }
+        Question::Objects { most, .. } | Question::Cards { most, .. } => {
+            format!("Choose up to {most}.")
+        }
+        Question::Divide { points, .. } => format!("Divide {points} damage."),
+        Question::OneOf { choices } => format!("Choose one of {choices}."),
+        Question::May => "Do you want that?".to_owned(),
+        Question::Number { most } => format!("Choose a number up to {most} in secret."),
+        Question::Counters { most } => format!("Remove how many counters, up to {most}?"),
+        Question::Asset => "Choose an asset.".to_owned(),
+        Question::Option => "Choose an option.".to_owned(),
+        Question::Opponent { .. } => "Choose an opponent.".to_owned(),
+    }
+}
+
+/// Things in a row.
+pub(super) fn objects_words(objects: &[crate::state::Object]) -> String {
+    use crate::state::Object;
+    let word = |object: &Object| match object {
+        Object::Card(id) => id.to_string(),
+        Object::Stockpile(seat) => format!("the Stockpile of {seat}"),
+        Object::InHand(seat, _) => format!("a card in the hand of {seat}"),
+        Object::InScrapheap(seat, place) => {
+            format!("card {} of the Scrapheap of {seat}", place + 1)
+        }
+        Object::InStockpile(seat, _) => format!("a card in the Stockpile of {seat}"),
+    };
+    match objects {
+        [] => "nothing".to_owned(),
+        objects => objects.iter().map(word).collect::<Vec<_>>().join(", "),
+    }
+}
+
+/// Where cards go.
+pub(super) fn zone_words(zone: Zone) -> &'static str {
+    match zone {
+        Zone::Hand => "the hand",
+        Zone::Stockpile => "the top of the Stockpile",
+        Zone::Bottom => "the bottom of the Stockpile",
+        Zone::Scrapheap => "the Scrapheap",
+        Zone::Table => "the table",
+        Zone::Nowhere => "outside",
+    }
+}
+
+/// Cards by number.
+pub(super) fn id_list(cards: &[CardId]) -> String {
+    ids(cards)
+}
+
+/// A site.
+pub(super) fn site_name(site: Site) -> String {
+    site_words(site)
+}
