@@ -18,6 +18,8 @@ mod restrict;
 mod run;
 pub mod standing;
 mod states;
+#[cfg(test)]
+mod tests;
 pub mod triggers;
 mod usable;
 mod values;

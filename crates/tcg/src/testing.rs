@@ -1,1 +1,188 @@
+//! What the tests of the rules share: a table in any state, dice that fall as written, and a
+//! short way to say what must come of an action.
 
+use std::sync::Arc;
+
+use ironlance_engine::{
+    Game, Outcome, Refusal as _, Scripted, ScriptedDice, Seat, SourceText, Told, dice::Face,
+};
+use ironlance_rulebook::RuleId;
+
+use crate::{
+    Action, Event, Refusal, State, Tcg,
+    action::{Group, Payment, Share, Shares, Source},
+    ask,
+    content::Value,
+    name::CardName,
+    state::{Card, CardId, Site},
+    values,
+};
+
+/// The first seat.
+pub(crate) const A: Seat = Seat::at(0);
+/// The second seat.
+pub(crate) const B: Seat = Seat::at(1);
+
+/// A table in a state that a test describes.
+pub(crate) struct Bench {
+    pub(crate) game: Arc<Tcg>,
+    pub(crate) state: State,
+    pub(crate) events: Vec<Told<Event>>,
+}
+
+impl Bench {
+    /// The state that an arrangement in TOML describes. See `arrange.rs` for its words.
+    #[track_caller]
+    pub(crate) fn new(arrangement: &str) -> Bench {
+        Bench::of(Tcg::standard(), arrangement)
+    }
+
+    /// The same, with cards of the test's own: pairs of file name and text as in a pack.
+    #[track_caller]
+    pub(crate) fn with(files: &[(&str, &str)], arrangement: &str) -> Bench {
+        let files: Vec<_> =
+            files.iter().map(|(name, text)| SourceText::new(*name, *text)).collect();
+        let game = Tcg::standard().extended(&files).expect("the test's cards are right");
+        Bench::of(Arc::new(game), arrangement)
+    }
+
+    #[track_caller]
+    fn of(game: Arc<Tcg>, arrangement: &str) -> Bench {
+        let arrangement = toml::from_str(arrangement).expect("the arrangement reads");
+        let state = game.arrange(&arrangement).expect("the arrangement is possible");
+        Bench { game, state, events: Vec::new() }
+    }
+
+    /// Carries out an action of whoever owes a decision; it must be legal and roll nothing.
+    #[track_caller]
+    pub(crate) fn act(&mut self, action: Action) -> &mut Bench {
+        self.roll(action, &[])
+    }
+
+    /// Carries out an action that must be legal, with dice. Fails if a die is missing or left over.
+    #[track_caller]
+    pub(crate) fn roll(&mut self, action: Action, dice: &[u32]) -> &mut Bench {
+        let mut dice = ScriptedDice::named(dice.iter().map(|die| Face::Number(*die)), |_, _| None);
+        self.events.clear();
+        let seat = self.decider();
+        let applied =
+            self.game.apply(&mut self.state, seat, &action, &mut dice, Some(&mut self.events));
+        if let Err(refusal) = applied {
+            panic!("{action:?} by {seat} is refused: {refusal} [{}]", refusal.rule());
+        }
+        if let Err(problem) = dice.finish() {
+            panic!("{action:?}: {problem}");
+        }
+        self
+    }
+
+    /// The rule that refuses an action of whoever owes a decision. Fails if it is legal.
+    #[track_caller]
+    pub(crate) fn refused(&self, action: Action) -> RuleId {
+        self.refusal(action).rule()
+    }
+
+    /// Why an action is refused. Fails if it is legal.
+    #[track_caller]
+    pub(crate) fn refusal(&self, action: Action) -> Refusal {
+        match self.game.check(&self.state, self.decider(), &action) {
+            Err(refusal) => refusal,
+            Ok(()) => panic!("{action:?} is legal"),
+        }
+    }
+
+    /// Whether an action is legal.
+    pub(crate) fn allows(&self, action: Action) -> bool {
+        self.game.check(&self.state, self.decider(), &action).is_ok()
+    }
+
+    /// Whoever owes a decision.
+    #[track_caller]
+    pub(crate) fn decider(&self) -> Seat {
+        let owing = self.state.seats().find(|seat| ask::owes(&self.state, *seat));
+        owing.expect("somebody owes a decision")
+    }
+
+    /// A card on the table.
+    #[track_caller]
+    pub(crate) fn card(&self, id: u16) -> &Card {
+        self.state.card(CardId(id))
+    }
+
+    /// Whether a card is still on the table.
+    pub(crate) fn there(&self, id: u16) -> bool {
+        self.state.get(CardId(id)).is_some()
+    }
+
+    /// The current attack of a card.
+    pub(crate) fn attack(&self, id: u16) -> i16 {
+        values::value(&self.game, &self.state, CardId(id), Value::Attack)
+    }
+
+    /// How many cards are left in a Stockpile.
+    pub(crate) fn stockpile(&self, seat: Seat) -> usize {
+        self.state.player(seat).stockpile.len()
+    }
+
+    /// The events of the last action that `pick` picks something from.
+    pub(crate) fn told<T>(&self, pick: impl Fn(&Event) -> Option<T>) -> Vec<T> {
+        self.events.iter().filter_map(|told| pick(&told.event)).collect()
+    }
+
+    /// How the game ended.
+    pub(crate) fn outcome(&self) -> Option<Outcome> {
+        self.game.outcome(&self.state)
+    }
+}
+
+/// A card as a site.
+pub(crate) fn at(id: u16) -> Site {
+    Site::Card(CardId(id))
+}
+
+/// A card's name.
+#[track_caller]
+pub(crate) fn named(id: &str) -> CardName {
+    CardName::find(id).expect("there is such a card")
+}
+
+/// Sending a mission.
+pub(crate) fn send(units: &[u16], target: Site) -> Action {
+    Action::Send { units: group(units), target }
+}
+
+/// Blocking.
+pub(crate) fn block(units: &[u16], include: bool) -> Action {
+    Action::Block { units: group(units), include }
+}
+
+fn group(units: &[u16]) -> Group {
+    units.iter().map(|id| CardId(*id)).collect()
+}
+
+/// All damage of somebody to one recipient.
+pub(crate) fn assign(by: u16, to: Site, points: u8) -> Action {
+    let shares: Shares = [Share { to, points, extra: 0, missiles: 0 }].into_iter().collect();
+    Action::Assign { by: at(by), shares }
+}
+
+/// Playing a Mission card.
+#[track_caller]
+pub(crate) fn play(card: &str) -> Action {
+    Action::Play { card: named(card), with: Payment::new() }
+}
+
+/// Using an ability.
+pub(crate) fn use_ability(id: u16, ability: u8) -> Action {
+    Action::Use { of: Source::Card(CardId(id)), ability, with: Payment::new() }
+}
+
+/// Using an option, by its place on the card.
+pub(crate) fn option(unit: u16, option: u8) -> Action {
+    Action::UseOption { unit: CardId(unit), option }
+}
+
+/// Choosing a card on the table.
+pub(crate) fn choose(id: u16) -> Action {
+    Action::Choose { objects: vec![crate::state::Object::Card(CardId(id))] }
+}

@@ -262,6 +262,7 @@ fn damage_card(step: &mut Step<'_>, id: CardId, result: &Result) -> bool {
         cite(rule!("tcg.damage.none-through"));
         return scraps;
     }
+    cite(rule!("tcg.damage.unit"));
     let card = step.state.card_mut(id);
     card.damage = card.damage.saturating_add(small(result.through));
     let damage = i16::from(card.damage);
@@ -302,4 +303,61 @@ pub(crate) fn follow_up(step: &mut Step<'_>) -> bool {
     }
     triggers::damage_done(step);
     true
+}
+
+#[cfg(test)]
+mod tests {
+    use ironlance_rulebook::covers;
+
+    use crate::{
+        Action,
+        state::Site,
+        testing::{A, B, Bench, assign, at, block, option, send},
+    };
+
+    #[test]
+    fn each_point_through_scraps_a_card_of_the_stockpile() {
+        covers!("tcg.damage.stockpile", "tcg.mission.target-site");
+        let mut bench = Bench::new(
+            "players = [{}, {}]\ncards = [{ card = \"Awesome (AWS-8Q)\", owner = 1 }]\n",
+        );
+        bench.act(send(&[0], Site::Stockpile(B)));
+        bench.act(assign(0, Site::Stockpile(B), 4));
+        assert_eq!(bench.stockpile(B), 6);
+        assert_eq!(bench.stockpile(A), 10);
+        assert!(bench.card(0).tapped);
+    }
+
+    #[test]
+    fn armor_counts_once_and_structure_holds() {
+        covers!("tcg.damage.armor-once", "tcg.damage.unit");
+        let mut bench = Bench::new(
+            "players = [{}, {}]\ncards = [{ card = \"Loki B\", owner = 1 }, { card = \"Loki B\", owner = 1 },\n\
+             { card = \"Sunder (SD1-OB)\", owner = 2 }, { card = \"Support: Tactics\", owner = 2 }]\n",
+        );
+        bench.act(send(&[0, 1], at(2)));
+        // The defender has Tactics and wins initiative, so the attacker acts first.
+        bench.act(assign(0, at(2), 6));
+        bench.act(assign(1, at(2), 6));
+        bench.act(assign(2, at(0), 3));
+        assert_eq!(bench.card(2).damage, 9, "12 less armor 3 once");
+        assert_eq!(bench.card(0).damage, 2, "3 less armor 1");
+    }
+
+    #[test]
+    fn overheat_damage_comes_with_all_other_damage() {
+        covers!("tcg.option.overheat", "tcg.option.overheat-damage");
+        let mut bench = Bench::new(
+            "players = [{}, {}]\ncards = [{ card = \"Black Knight (BL6-KNT)\", owner = 1 },\n\
+             { card = \"Hatamoto-Chi (HTM-27T)\", owner = 2 }]\n",
+        );
+        bench.act(send(&[0], Site::Stockpile(B)));
+        bench.act(block(&[1], false));
+        bench.act(assign(1, at(0), 3)).act(Action::Done);
+        bench.act(option(0, 0));
+        assert_eq!(bench.attack(0), 6);
+        bench.act(assign(0, at(1), 6));
+        assert_eq!(bench.card(0).damage, 4, "3 and Overheat 3, less armor 2");
+        assert_eq!(bench.card(1).damage, 3, "6 less armor 3");
+    }
 }

@@ -58,14 +58,13 @@ fn subject(effect: &Effect) -> Option<&Select> {
             | GrantEffect::MustUse(_, of)
             | GrantEffect::CannotUse(_, of) => Some(of),
         },
-        Effect::Damage(effect) => match effect {
+        Effect::Damage(
             DamageEffect::Prevent { to: of, .. }
             | DamageEffect::DealsNone(of)
             | DamageEffect::Double(of)
             | DamageEffect::OnlyTo { of, .. }
-            | DamageEffect::PointDice { of, .. } => Some(of),
-            _ => None,
-        },
+            | DamageEffect::PointDice { of, .. },
+        ) => Some(of),
         _ => None,
     }
 }

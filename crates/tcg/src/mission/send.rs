@@ -71,6 +71,7 @@ pub(crate) fn legal_target(
         return Err(Refusal::BattleArmorAlone { unit: *unit });
     }
     group_fits(game, state, units.len(), target)?;
+    cite(rule!("tcg.mission.target-site"));
     let id = match target {
         Site::Stockpile(other) => {
             return if other != seat && state.is_in(other) { Ok(()) } else { Err(refused) };
@@ -81,7 +82,6 @@ pub(crate) fn legal_target(
     if card.controller == seat {
         return Err(refused);
     }
-    cite(rule!("tcg.mission.target-site"));
     if values::is_site(game, state, id) {
         return Ok(());
     }
