@@ -39,7 +39,7 @@ pub struct Content {
     /// The tables for older printings.
     pub older: OlderPrintings,
     /// The place of each card, by its name.
-    places: Vec<u16>,
+    pub(crate) places: Vec<u16>,
 }
 
 impl Content {
