@@ -82,7 +82,7 @@ impl<'a> Loader<'a> {
 
     /// A ready-made deck. Whether it is legal depends on the options of a game.
     fn deck(&mut self, document: &Document<'a>) {
-        let Some(mut deck) = document.read::<Deck>(&mut self.faults) else { return };
+        let Some(mut deck) = Deck::from_document(document, &mut self.faults) else { return };
         for (index, entry) in deck.cards.iter().enumerate() {
             if self.content.named(&entry.card).is_none() {
                 let message = format!("there is no card `{}`", entry.card);

@@ -2,7 +2,24 @@
 
 use ironlance_engine::{Document, Fault, SourceText};
 
+use serde::Deserialize;
+
 use super::Deck;
+use crate::content::Affiliation;
+
+/// A deck as a TOML file has it. Entries are texts here, so that each wrong one has its line.
+#[derive(Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+struct Raw {
+    #[serde(default)]
+    id: String,
+    #[serde(default)]
+    name: String,
+    affiliation: Option<Affiliation>,
+    #[serde(default)]
+    about: String,
+    cards: Vec<String>,
+}
 
 impl Deck {
     /// The deck of a file; or everything that is wrong with the file, by line and field.
@@ -11,11 +28,10 @@ impl Deck {
     /// use ironlance_engine::SourceText;
     /// use ironlance_tcg::deck::Deck;
     ///
-    /// let file = SourceText::new("deck.toml", "affiliation = \"bears\"\ncards = [\n  \"3 Feint\",\n  \"Feint 3\",\n]\n");
+    /// let file = SourceText::new("deck.toml", "affiliation = \"wolf\"\ncards = [\n  \"3 Feint\",\n  \"Feint 3\",\n]\n");
     /// let faults = Deck::read(&file).unwrap_err();
-    /// assert!(faults[0].to_string().starts_with("deck.toml:1: affiliation: `bears` is none of: "));
     /// assert_eq!(
-    ///     faults[1].to_string(),
+    ///     faults[0].to_string(),
     ///     "deck.toml:4: cards[1]: `Feint 3` is no entry of a deck such as `6 Support: Tactics`"
     /// );
     /// ```
@@ -30,21 +46,30 @@ impl Deck {
             return Deck::from_list(&file.name, &file.text);
         }
         let mut faults = Vec::new();
-        let deck =
-            Document::parse(file, &mut faults).and_then(|document| document.read(&mut faults));
-        match deck {
-            Some(deck) if faults.is_empty() => Ok(deck),
-            _ => {
-                faults.sort_by_key(|fault| fault.line);
-                Err(faults)
+        let document = Document::parse(file, &mut faults);
+        let deck = document.and_then(|document| Deck::from_document(&document, &mut faults));
+        faults.sort_by_key(|fault| fault.line);
+        deck.ok_or(faults)
+    }
+
+    /// The deck of a TOML file; `None`, with the faults, if it is none.
+    pub(crate) fn from_document(document: &Document<'_>, faults: &mut Vec<Fault>) -> Option<Deck> {
+        let Raw { id, name, affiliation, about, cards: entries } = document.read(faults)?;
+        let mut cards = Vec::new();
+        for (index, entry) in entries.iter().enumerate() {
+            match entry.parse() {
+                Ok(entry) => cards.push(entry),
+                Err(message) => faults.push(document.fault(&format!("cards[{index}]"), message)),
             }
         }
+        (cards.len() == entries.len()).then_some(Deck { id, name, affiliation, about, cards })
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::content::Content;
 
     #[test]
     fn a_deck_is_read_from_toml_json_and_lists() {
@@ -58,6 +83,20 @@ mod tests {
         assert_eq!((&toml, &toml), (&json, &list));
         let written = toml::to_string(&toml).unwrap();
         assert_eq!(Deck::read(&SourceText::new("b.toml", written)), Ok(toml));
+    }
+
+    #[test]
+    fn a_deck_of_a_pack_has_cards_that_exist() {
+        let file = "name = \"Mine\"\ncards = [\n    \"3 Feint\",\n    \"2 Nonsense\",\n]\n";
+        let content = Content::standard();
+        let faults = content.extend(&[SourceText::new("my/decks/a.toml", file)]).unwrap_err();
+        assert_eq!(
+            faults[0].to_string(),
+            "my/decks/a.toml:4: cards[1]: there is no card `Nonsense`"
+        );
+        let file = SourceText::new("my/decks/a.toml", file.replace("Nonsense", "Kraken"));
+        let content = content.extend(&[file]).unwrap();
+        assert_eq!(content.deck("mine").unwrap().size(), 5, "its id comes from its name");
     }
 
     #[test]
