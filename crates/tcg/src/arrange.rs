@@ -1,5 +1,7 @@
 //! Any state, described in the words of a person: how scenarios begin.
 
+mod choose;
+
 use ironlance_engine::{Fault, Scripted, Seat, SourceText};
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -185,12 +187,7 @@ impl Scripted for Tcg {
         setup: &Setup,
         file: &SourceText,
     ) -> Result<Result<String, Vec<Refusal>>, Fault> {
-        let deck: Deck =
-            toml::from_str(&file.text).map_err(|error| Fault::from_toml(file, &error))?;
-        let judged = judge(self.content(), &setup.options.deck_rules(), &deck);
-        Ok(judged
-            .map(|judged| format!("{}: {} cards", deck.name, judged.cards.len()))
-            .map_err(|refusals| refusals.into_iter().map(Refusal::from).collect()))
+        self.judge_file(&setup.options, file)
     }
 
     fn choose(
@@ -200,25 +197,7 @@ impl Scripted for Tcg {
         seat: Option<Seat>,
         choice: &SourceText,
     ) -> Result<(), Fault> {
-        let (what, Some(seat)) = (what, seat) else {
-            return Err(Fault::new(&choice.name, what, "say which seat the deck is for"));
-        };
-        if what != "deck" && what != "force" {
-            return Err(Fault::new(&choice.name, what, "only `deck` can be chosen"));
-        }
-        let text = choice.text.trim();
-        let deck = match self.content().deck(text) {
-            Some(deck) => DeckChoice::Named(deck.id.clone()),
-            None => DeckChoice::Own(
-                toml::from_str(text).map_err(|error| Fault::from_toml(choice, &error))?,
-            ),
-        };
-        while setup.decks.len() <= seat.index() {
-            let last = setup.decks.last().cloned().unwrap_or(deck.clone());
-            setup.decks.push(last);
-        }
-        setup.decks[seat.index()] = deck;
-        Ok(())
+        self.put_choice(setup, what, seat, choice)
     }
 }
 

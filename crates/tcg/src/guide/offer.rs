@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::{CardEntry, card_entries};
 use crate::{
     Event, State, Tcg, View,
-    deck::{Deck, DeckRules, complete},
+    deck::{Deck, DeckForce},
     effects::open,
     name::CardName,
     words::card_text,
@@ -51,7 +51,7 @@ impl Guide for Tcg {
     type Catalogue = Catalogue;
     type Query = Query;
     type Finding = Finding;
-    type Force = Deck;
+    type Force = DeckForce;
 
     fn catalogue(&self) -> Catalogue {
         let content = self.content();
@@ -83,10 +83,7 @@ impl Guide for Tcg {
         }]
     }
 
-    fn complete_force(&self, deck: Deck, dice: &mut dyn Dice) -> Result<Deck, Fault> {
-        complete(self.content(), &DeckRules::default(), &deck, dice).map_err(|refusals| {
-            let all: Vec<_> = refusals.iter().map(ToString::to_string).collect();
-            Fault::new("deck", "cards", all.join("; "))
-        })
+    fn complete_force(&self, deck: DeckForce, dice: &mut dyn Dice) -> Result<DeckForce, Fault> {
+        self.complete_deck(deck, dice)
     }
 }
