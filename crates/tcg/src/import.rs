@@ -43,7 +43,10 @@ pub fn import(
         true => octgn::read(file)?,
         false => lackey::read(file)?,
     };
-    let set = cards.first().map(|card| card.set.clone()).unwrap_or_default();
+    let set = match cards.first() {
+        Some(first) if cards.iter().all(|card| card.set == first.set) => first.set.clone(),
+        _ => "several sets".to_owned(),
+    };
     let mut pack =
         format!("# Cards of {set}, from a list of figures; their texts are made from this data.\n");
     let mut items: Vec<ImportedItem> = Vec::new();

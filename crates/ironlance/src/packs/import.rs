@@ -8,7 +8,7 @@ use std::{
 use anyhow::{Context as _, bail};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use ironlance_engine::{ImportOutcome, Imported, Importer, SourceText, text::Ink};
+use ironlance_engine::{ImportOutcome, Imported, ImportedItem, Importer, SourceText, text::Ink};
 use ironlance_players::importers;
 
 use crate::{Verdict, files, games, screen::Screen};
@@ -18,7 +18,7 @@ use crate::{Verdict, files, games, screen::Screen};
 #[command(after_long_help = "\
 Examples:
   ironlance packs import Crusade/set.xml --out my-packs
-      reads a set of OCTGN, writes my-packs/crusade.toml, and lists the cards it does not understand
+      reads a set of OCTGN, writes my-packs/crusade.toml, and lists what it does not understand
   ironlance packs import setinfo.txt --out my-packs
       the same with a list of LackeyCCG
   ironlance packs check my-packs --game tcg
@@ -26,13 +26,13 @@ Examples:
   ironlance packs import setinfo.txt
       only the report
 
-Figures, keywords, options and the common wordings are put into the card language; a card with a sentence that is not
-understood is left out and named with that sentence, so that it can be written by hand. Cards that the game has already
-are left out too: the newest wording counts for every printing. Tables for older printings are applied. Printed
-sentences are not kept.
+Figures, keywords, options and the common wordings are put into the card language. A card with
+a sentence that is not understood is left out and named with that sentence, so that it can be
+written by hand. Cards that the game has already are left out too: the newest wording counts for
+every printing. The tables for older printings are applied. Printed sentences are not kept.
 
-OCTGN's lists have neither tonnage nor provided assets. Assets are read from the reminders on the cards, which
-Politics has none of.")]
+OCTGN's lists have neither tonnage nor provided assets. Assets are read from the reminders on the
+cards; Politics has none.")]
 pub(crate) struct ImportArgs {
     /// Lists: set.xml of OCTGN, setinfo.txt of LackeyCCG
     #[arg(value_name = "FILE", required = true)]
@@ -59,9 +59,14 @@ impl ImportArgs {
             let file = read(path)?;
             let imported = with_progress(importer, &file, self.all)?;
             report(screen, &file.name, &imported)?;
-            if let Some(folder) = &self.out {
-                let written = write(folder, &imported.pack)?;
-                screen.line(&[(Ink::Plain, &format!("written to {}", written.display()))])?;
+            let is_new = |item: &ImportedItem| item.outcome == ImportOutcome::Translated;
+            match &self.out {
+                Some(folder) if imported.items.iter().any(is_new) => {
+                    let written = write(folder, &imported.pack)?;
+                    screen.line(&[(Ink::Plain, &format!("written to {}", written.display()))])?;
+                }
+                Some(_) => screen.line(&[(Ink::Plain, "there is nothing new to write")])?,
+                None => {}
             }
             let any = imported
                 .items

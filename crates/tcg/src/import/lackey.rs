@@ -41,7 +41,7 @@ pub(super) fn read(file: &SourceText) -> Result<Vec<Printed>, Vec<Fault>> {
         return Err(missing);
     }
     let places = places.map(|place| place.expect("none is missing"));
-    let (mut cards, mut faults) = (Vec::new(), Vec::new());
+    let (mut cards, mut faults) = (Vec::<Printed>::new(), Vec::new());
     for (index, line) in lines.filter(|(_, line)| !line.trim().is_empty()) {
         let fields: Vec<&str> = line.split('\t').map(str::trim).collect();
         let number = index as u32 + 1;
@@ -55,6 +55,9 @@ pub(super) fn read(file: &SourceText) -> Result<Vec<Printed>, Vec<Fault>> {
             continue;
         }
         cards.push(card(places.map(|place| fields[place]), number));
+    }
+    if let Some(last) = cards.last_mut().filter(|_| !file.text.ends_with('\n')) {
+        last.unread.push("the end of its line, where the file ends; is the file whole?".to_owned());
     }
     if faults.is_empty() { Ok(cards) } else { Err(faults) }
 }

@@ -7,7 +7,7 @@ use super::*;
 const HEAD: &str = "Name\tSet\tImageFile\tRarity\tType\tKeywords\tAlliegence\tCost\tAsset\tAttack\tArmor\tStructure\tSpeed\tMass\tArmament\tText";
 
 fn lackey(rows: &[&str]) -> Result<Imported, Vec<Fault>> {
-    let text = [&[HEAD], rows].concat().join("\n");
+    let text = [&[HEAD], rows].concat().join("\n") + "\n";
     import(&Content::standard(), &SourceText::new("list.txt", text), false, &mut |_, _| ())
 }
 
@@ -217,6 +217,19 @@ fn a_card_the_pack_has_is_taken_from_the_pack_and_an_older_one_is_read_as_today(
 }
 
 #[test]
+fn a_list_of_several_sets_is_one_pack() {
+    let mission = |name: &str, set: &str| {
+        format!("{name}\t{set}\t\t\tMission\t\t\t\t\t\t\t\t\t\t\tDraw a card.")
+    };
+    let rows = [mission("One", "Arsenal"), mission("Two", "Crusade"), mission("One", "Crusade")];
+    let imported = lackey(&rows.each_ref().map(String::as_str)).unwrap();
+    assert_eq!(imported.pack.name, "several-sets.toml");
+    let content = Content::default().extend(&[imported.pack]).unwrap();
+    let sets: Vec<_> = content.cards.iter().map(|card| card.set.as_str()).collect();
+    assert_eq!(sets, ["Arsenal", "Crusade"]);
+}
+
+#[test]
 fn a_wrong_column_or_a_broken_line_is_named_with_its_line() {
     let faults = |text: &str| {
         let file = SourceText::new("list.txt", text);
@@ -227,6 +240,11 @@ fn a_wrong_column_or_a_broken_line_is_named_with_its_line() {
         faults(&HEAD.replace("Cost", "Price")),
         ["list.txt:1: Cost: the first line names no column for this"]
     );
+    let row = "Bush Fire (IN)\tInvented\t\t\tMission\t\t\t\t\t\t\t\t\t\t\tDraw a card. Scr";
+    let cut = SourceText::new("list.txt", format!("{HEAD}\n{row}"));
+    let cut = import(&Content::standard(), &cut, false, &mut |_, _| ()).unwrap();
+    let ImportOutcome::NotUnderstood(lost) = &cut.items[0].outcome else { panic!("{cut:?}") };
+    assert_eq!(lost[0], "the end of its line, where the file ends; is the file whole?");
     let broken = format!("{HEAD}\nHare\tInvented\n");
     assert_eq!(
         faults(&broken),
