@@ -125,6 +125,21 @@ pub enum Action {
         #[schemars(with = "Vec<CardId>")]
         with: Payment,
     },
+    /// Pay for the end of an effect that lasts until somebody does.
+    BuyOff {
+        /// The cards tapped for it.
+        #[serde(default)]
+        #[schemars(with = "Vec<CardId>")]
+        with: Payment,
+    },
+    /// Tap own Units to take a counter off a card.
+    RemoveCounter {
+        /// The card.
+        card: CardId,
+        /// The Units.
+        #[schemars(with = "Vec<CardId>")]
+        tapping: Group,
+    },
     /// Put a Unit on guard duty.
     Guard {
         /// The Unit.

@@ -70,6 +70,30 @@ pub enum Ask {
         /// The card.
         card: CardId,
     },
+    /// Change a die that was just rolled, or leave it.
+    Die {
+        /// The number it shows.
+        number: u8,
+        /// The Unit that fired it, if it is a missile.
+        missile: Option<Site>,
+    },
+    /// All missile dice of a Unit are rolled: use something, or pass.
+    MissilesRolled {
+        /// The Unit.
+        unit: CardId,
+    },
+    /// Use something between the missions of another player, or pass.
+    Between,
+    /// Say whether a card stays tapped.
+    StayTapped {
+        /// The card.
+        card: CardId,
+    },
+    /// Say whether damage is turned on a card that absorbs it.
+    Absorb {
+        /// The card.
+        card: CardId,
+    },
     /// Something an effect asks for.
     Effect(effects::Question),
 }
@@ -100,6 +124,13 @@ pub(crate) fn owed(game: &Tcg, state: &State, seat: Seat) -> Option<Ask> {
         Some(Task::TakeBack(_, by, points)) => Ask::TakeBack { by: *by, points: *points },
         Some(Task::Answer(_, card)) => Ask::Answer { card: *card },
         Some(Task::Upkeep(card)) => Ask::Upkeep { card: *card },
+        Some(Task::Die(die)) => {
+            Ask::Die { number: die.number, missile: die.missile.map(|(_, by)| by) }
+        }
+        Some(Task::MissilesRolled(unit)) => Ask::MissilesRolled { unit: *unit },
+        Some(Task::Between(_)) => Ask::Between,
+        Some(Task::StayTapped(card)) => Ask::StayTapped { card: *card },
+        Some(Task::Absorb(card)) => Ask::Absorb { card: *card },
         Some(Task::Mission | Task::Activation(_) | Task::ScrapAfter(_) | Task::Discard(..)) => {
             let mission = state.mission.as_deref()?;
             match mission.step {
@@ -133,7 +164,14 @@ pub(crate) fn owes(state: &State, seat: Seat) -> bool {
         Some(Task::AssignMore(other, ..) | Task::TakeBack(other, ..) | Task::Answer(other, _)) => {
             seat == *other
         }
-        Some(Task::Upkeep(card)) => state.get(*card).is_some_and(|card| card.controller == seat),
+        Some(Task::Upkeep(card) | Task::MissilesRolled(card) | Task::StayTapped(card)) => {
+            state.get(*card).is_some_and(|card| card.controller == seat)
+        }
+        Some(Task::Die(die)) => seat == die.seat,
+        Some(Task::Between(other)) => seat == *other,
+        Some(Task::Absorb(_)) => {
+            state.mission.as_deref().is_some_and(|mission| mission.attacker == seat)
+        }
         Some(Task::Activation(_) | Task::ScrapAfter(_) | Task::Discard(..)) => false,
         Some(Task::Mission) => state.mission.as_deref().is_some_and(|mission| match mission.step {
             MissionStep::Declared(other, _)

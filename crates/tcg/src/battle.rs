@@ -13,10 +13,10 @@ pub(crate) use self::{
     acting::{acting, perform_done, plan_done},
     assign::{
         extra_points, missiles as missile_count, perform_assign, perform_assign_more,
-        perform_take_back, plan_assign, plan_assign_more, plan_take_back,
+        perform_take_back, plan_assign, plan_assign_more, plan_take_back, replace,
     },
     cards::{can_play, discard, perform_play, plan_play},
-    damage::{damage, follow_up, strike_now},
+    damage::{absorb, damage, follow_up, strike_now},
     initiative::{begin, concede, initiative},
     missiles::{missile_damage, missiles},
     options::{can_use_option, perform_option, plan_option},

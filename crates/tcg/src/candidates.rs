@@ -35,6 +35,9 @@ pub(crate) fn candidates(game: &Tcg, state: &State, seat: Seat, out: &mut Vec<Ac
         | Ask::AttackDeclared
         | Ask::BlockDecided
         | Ask::AfterMission
+        | Ask::Die { .. }
+        | Ask::MissilesRolled { .. }
+        | Ask::Between
         | Ask::Answer { .. } => {
             out.push(Action::Done);
             activations(game, state, seat, out);
@@ -48,6 +51,9 @@ pub(crate) fn candidates(game: &Tcg, state: &State, seat: Seat, out: &mut Vec<Ac
         Ask::AssignMore { by, points } => fighting::assign_more(game, state, *by, *points, out),
         Ask::TakeBack { by, points } => fighting::take_back(state, *by, *points, out),
         Ask::Upkeep { .. } => out.extend([Action::Done, Action::Pay { with: Payment::new() }]),
+        Ask::StayTapped { .. } | Ask::Absorb { .. } => {
+            out.extend([true, false].map(|yes| Action::Answer { yes }));
+        }
         Ask::Effect(question) => choices::answers(question, out),
     }
     if !matches!(ask, Ask::Effect(_)) {
@@ -116,6 +122,9 @@ fn deploy_phase(game: &Tcg, state: &State, seat: Seat, out: &mut Vec<Action>) {
     }
     activations(game, state, seat, out);
     pilots(game, state, seat, out);
+    if effects::plan_buy_off(game, state, seat, &Payment::new()).is_ok() {
+        out.push(Action::BuyOff { with: Payment::new() });
+    }
 }
 
 /// Cards under construction that can be activated now, with every place for them.

@@ -2,11 +2,13 @@
 //! where somebody must decide; each family of effects has a file of its own.
 
 mod battle;
+mod bought;
 mod cards;
 mod context;
 mod counters;
 mod damage;
 mod dice;
+mod die;
 mod economy;
 mod filter;
 mod grants;
@@ -26,11 +28,13 @@ mod values;
 
 pub use self::question::{Answer, Question};
 pub(crate) use self::{
+    bought::{buy_off, plan_buy_off, plan_remove_counter, remove_counter},
     context::Context,
+    die::{go_on as die_goes_on, is_about as is_about_die, is_changeable, keep as keep_die},
     question::{answer, perform as perform_answer, question},
     run::run,
     usable::{
-        Speaker, box_power, can_use, changes_initiative, fits_mission, pay_prices, usable,
-        usable_in_mission,
+        Speaker, box_power, can_use, changes_initiative, event_card, fits_mission, pay_prices,
+        usable, usable_in_mission,
     },
 };

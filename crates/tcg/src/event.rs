@@ -223,6 +223,9 @@ pub enum Event {
     Cancelled {
         id: CardId,
     },
+    BoughtOff {
+        seat: Seat,
+    },
     MissionEnded {
         seat: Seat,
     },

@@ -1,6 +1,7 @@
 //! The Missions phase: sending, guarding and blocking, and the steps of a mission.
 
 mod block;
+mod forced;
 mod guard;
 mod send;
 
@@ -9,8 +10,9 @@ use ironlance_rulebook::{cite, rule};
 
 pub(crate) use self::{
     block::{can_block, perform_block, plan_block},
+    forced::{check_forced, is_forced, plan_end_phase},
     guard::{perform_end_guard, perform_guard, plan_end_guard, plan_guard},
-    send::{can_attack, legal_target, perform_send, plan_send, targets},
+    send::{can_attack, fight, legal_target, perform_send, plan_send, targets},
 };
 use crate::{
     Step, Tcg, battle,
@@ -18,7 +20,7 @@ use crate::{
     effects,
     effects::triggers,
     event::Event,
-    state::{Mission, MissionStep, Object, Place, Site, State, Task, Until},
+    state::{Mission, MissionStep, Object, Phase, Place, Site, State, Task, Until},
     values,
 };
 
@@ -52,9 +54,13 @@ pub fn may_be_redirected(game: &Tcg, state: &State, object: Object) -> bool {
     legal_target(game, state, mission.attacker, &group, site).is_ok()
 }
 
-/// Judges the end of the Missions phase.
-pub(crate) fn plan_end_phase(_: &Tcg, _: &State, _: Seat) -> Result<(), crate::refusal::Refusal> {
-    Ok(())
+/// Lets the other players use what they may use between the missions of the active one.
+pub(crate) fn offer_between(step: &mut Step<'_>) {
+    let active = step.state.active;
+    let mut others: Vec<Seat> = step.state.from_active().filter(|seat| *seat != active).collect();
+    others.retain(|seat| effects::usable(step.game, step.state, *seat, Window::AnyMissions));
+    // The next in turn order lies on top.
+    step.state.tasks.extend(others.into_iter().rev().map(Task::Between));
 }
 
 /// Goes on with the mission. False if somebody must decide.
@@ -187,9 +193,13 @@ fn end(step: &mut Step<'_>) {
     for card in step.state.cards.iter_mut().flatten() {
         card.used_this_mission = 0;
     }
+    let between = step.state.phase == Phase::Missions;
     if let Some(place) = step.state.tasks.iter().rposition(|task| *task == Task::Mission) {
         step.state.tasks.remove(place);
     }
     let seat = mission.attacker;
     step.tell(rule!("tcg.mission.after"), |_| Event::MissionEnded { seat });
+    if between {
+        offer_between(step);
+    }
 }

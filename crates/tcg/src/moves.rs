@@ -25,6 +25,9 @@ pub fn draw(step: &mut Step<'_>, seat: Seat, rule: RuleId) -> bool {
 /// Scraps cards from the top of a Stockpile, one after another, as many as there are.
 pub fn scrap_from_stockpile(step: &mut Step<'_>, seat: Seat, count: u16, rule: RuleId) {
     cite(rule!("tcg.area.scrap-many"));
+    if 0 < count && triggers::stockpile_saved(step, seat, count) {
+        return;
+    }
     for _ in 0..count {
         let Some(def) = step.state.player_mut(seat).stockpile.pop() else { return };
         step.reveal();
@@ -51,6 +54,9 @@ pub fn scrap(step: &mut Step<'_>, id: CardId, rule: RuleId) {
     }
     let is_unit = active && step.game.card(def).is_unit();
     note_scrapped(step.state, id, is_unit);
+    if is_unit && step.state.mission.is_some() {
+        triggers::host_scrapped(step, id);
+    }
     leave(step, id, Some(Zone::Scrapheap));
     let code = step.game.card(def).code;
     step.tell(rule, |_| Event::Scrapped { owner, id: Some(id), card: code, from: Zone::Table });
@@ -231,6 +237,7 @@ fn forget(state: &mut State, id: CardId) {
         }
         modifier.covers != Covers::One(Object::Card(id))
     });
+    standing::let_go(state);
 }
 
 /// Abilities that speak of a card that has left speak of where it went.
@@ -238,6 +245,7 @@ fn retarget(state: &mut State, id: CardId, now: Option<Object>) {
     let change = |frame: &mut Frame| {
         if frame.source == Some(id) {
             frame.source = None;
+            frame.left = now;
         }
         if frame.it == Some(Object::Card(id)) {
             frame.it = now;
@@ -260,6 +268,22 @@ fn retarget(state: &mut State, id: CardId, now: Option<Object>) {
         }
     }
     state.delayed.iter_mut().for_each(|delayed| change(&mut delayed.frame));
+}
+
+/// What an ability keeps stays right when a card leaves a pile below others.
+pub fn shift(frame: &mut Frame, gone: Object) {
+    let Object::InScrapheap(seat, place) = gone else { return };
+    let shift = |object: &mut Object| match object {
+        Object::InScrapheap(other, at) if *other == seat && place < *at => *at -= 1,
+        _ => {}
+    };
+    frame.it.iter_mut().for_each(shift);
+    frame.left.iter_mut().for_each(shift);
+    for kept in &mut frame.kept {
+        if let Kept::Objects(objects) = kept {
+            objects.iter_mut().for_each(shift);
+        }
+    }
 }
 
 /// Shuffles a Stockpile.
@@ -301,10 +325,11 @@ pub fn untap(step: &mut Step<'_>, id: CardId, rule: RuleId) {
     if !card.tapped || card.depleted {
         return;
     }
-    if triggers::kept_from_untapping(step, id) {
+    if standing::is_held(step.game, step.state, id) || triggers::kept_from_untapping(step, id) {
         return;
     }
     step.state.card_mut(id).tapped = false;
+    standing::let_go(step.state);
     step.tell(rule, |_| Event::Untapped { cards: vec![id] });
 }
 

@@ -36,6 +36,11 @@ pub(crate) enum What {
     ConcedeInitiative,
     EndActing,
     EndAnswer,
+    KeepDie,
+    StayTapped(bool),
+    Absorb(bool),
+    BuyOff(usize, u8, Payment),
+    RemoveCounter(CardId, u8, Group),
     Deploy(Def, bool, u8, Payment),
     Construct(CardId, u8, Payment),
     Activate(Activation),
@@ -95,7 +100,14 @@ fn plan_reveal(state: &State, seat: Seat, id: CardId) -> Result<What, Refusal> {
     }
     let between = !matches!(
         state.tasks.last(),
-        Some(Task::Run(_) | Task::AssignMore(..) | Task::TakeBack(..))
+        Some(
+            Task::Run(_)
+                | Task::AssignMore(..)
+                | Task::TakeBack(..)
+                | Task::Die(_)
+                | Task::MissilesRolled(_)
+                | Task::Absorb(_)
+        )
     );
     if between { Ok(What::Reveal(id)) } else { Err(Refusal::NotAsked) }
 }
@@ -114,7 +126,20 @@ fn judge(game: &Tcg, state: &State, seat: Seat, action: &Action) -> Result<What,
         (Ask::AttackDeclared | Ask::BlockDecided | Ask::AfterMission, Action::Done) => {
             Ok(What::Pass)
         }
-        (Ask::Answer { .. }, Action::Done) => Ok(What::EndAnswer),
+        (Ask::Answer { .. } | Ask::MissilesRolled { .. } | Ask::Between, Action::Done) => {
+            Ok(What::EndAnswer)
+        }
+        (Ask::Die { .. }, Action::Done) => Ok(What::KeepDie),
+        (Ask::StayTapped { .. }, Action::Answer { yes }) => Ok(What::StayTapped(*yes)),
+        (Ask::Absorb { .. }, Action::Answer { yes }) => Ok(What::Absorb(*yes)),
+        (Ask::Deploy, Action::BuyOff { with }) => {
+            let (place, cost, with) = effects::plan_buy_off(game, state, seat, with)?;
+            Ok(What::BuyOff(place, cost, with))
+        }
+        (Ask::Missions, Action::RemoveCounter { card, tapping }) => {
+            let kind = effects::plan_remove_counter(game, state, seat, *card, tapping)?;
+            Ok(What::RemoveCounter(*card, kind, tapping.clone()))
+        }
         (Ask::Initiative { .. }, Action::Done) => Ok(What::ConcedeInitiative),
         (Ask::Act { .. }, Action::Done) => {
             battle::plan_done(game, state, seat).map(|()| What::EndActing)
@@ -209,10 +234,17 @@ pub(crate) fn is_time(state: &State, seat: Seat, ask: &Ask, window: Window) -> b
         | (Ask::Deploy, Window::OwnDeploy)
         | (Ask::Repair, Window::OwnRepair)
         | (Ask::Missions, Window::OwnMissions | Window::AnyMissions)
+        | (Ask::Between, Window::AnyMissions)
+        | (Ask::MissilesRolled { .. }, Window::OwnMissilesRolled)
+        | (Ask::Die { .. }, Window::OwnDie)
+        | (Ask::Die { missile: Some(_), .. }, Window::OwnMissileDie | Window::HostMissileDie)
         | (Ask::EndOfMissions, Window::EndOfMissions)
         | (Ask::BlockDecided, Window::Blocking)
         | (Ask::AfterMission, Window::AfterMission)
         | (Ask::Initiative { .. } | Ask::Act { .. }, Window::Mission) => true,
+        (Ask::Answer { card }, Window::OwnDamagingCard) => {
+            state.get(*card).is_some_and(|card| card.controller == seat)
+        }
         (Ask::Initiative { .. } | Ask::Act { .. }, Window::Battle) => battle,
         (Ask::AttackDeclared, Window::Attacking | Window::Attacked) => {
             activation_window(state, seat, ask) == Some(window)
@@ -268,7 +300,9 @@ fn plan_use(
     {
         return Err(refused);
     }
-    if effects::open::of_card(game.card(speaker.def(state))).is_some() {
+    if let (Some(Task::Die(die)), Speaker::Card(id)) = (state.tasks.last(), speaker)
+        && !effects::is_about_die(state, die, id, window)
+    {
         return Err(refused);
     }
     let with = effects::can_use(game, state, seat, speaker, place, with)?;
@@ -293,6 +327,13 @@ pub(crate) fn perform(step: &mut Step<'_>, plan: Plan) {
         What::EndPhase => turn::end_phase(step),
         What::Pass => mission::perform_pass(step),
         What::EndAnswer => drop(step.state.tasks.pop()),
+        What::KeepDie => effects::keep_die(step),
+        What::StayTapped(stays) => turn::stay_tapped(step, stays),
+        What::Absorb(yes) => battle::absorb(step, yes),
+        What::BuyOff(place, cost, with) => effects::buy_off(step, seat, place, cost, &with),
+        What::RemoveCounter(card, kind, tapping) => {
+            effects::remove_counter(step, card, kind, &tapping)
+        }
         What::ConcedeInitiative => battle::concede(step),
         What::EndActing => battle::perform_done(step, seat),
         What::Deploy(def, revealed, cost, with) => {
@@ -336,6 +377,7 @@ fn perform_use(step: &mut Step<'_>, seat: Seat, speaker: Speaker, place: u8, wit
     step.tell(rule!("tcg.effect.kinds"), |_| Event::Used { seat, id, card, ability: place });
     mission::after_use(step);
     let mut frame = Frame::new(def, place, source, seat);
+    frame.it = effects::event_card(step.state);
     effects::pay_prices(step, seat, speaker, place, with, &mut frame);
     step.state.tasks.push(Task::Run(Box::new(frame)));
 }

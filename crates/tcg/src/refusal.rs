@@ -151,6 +151,8 @@ pub enum Refusal {
     WrongChoice,
     #[error("at least {least} and at most {most} are chosen, not {given}")]
     WrongNumber { least: u16, most: u16, given: u16 },
+    #[error("there is nothing that paying would end")]
+    NothingToEnd,
     #[error("you do not have Logistics")]
     NoLogistics,
     #[error("a game has 2 to 6 seats, not {seats}")]
@@ -228,6 +230,7 @@ impl ironlance_engine::Refusal for Refusal {
             R::WrongMissiles { .. } => rule!("tcg.option.missile"),
             R::DamageUnassigned { .. } => rule!("tcg.act.must-assign"),
             R::NotAssigned { .. } => rule!("tcg.assign.decrease"),
+            R::NothingToEnd => rule!("tcg.effect.end-by-paying"),
             R::NoLogistics => rule!("tcg.asset.logistics"),
             R::Seats { .. } => rule!("tcg.object.players"),
             R::Deck(refusal) => refusal.rule(),

@@ -15,7 +15,7 @@ pub use self::{
     mission::{Assigned, Blow, BlowKind, Fighter, Mission, MissionStep, Part},
     modifier::{Covers, Lasting, Modifier, Until},
     player::Player,
-    task::{Delayed, Frame, Kept, Moment, Sees, Task, Waiting},
+    task::{Delayed, Die, Frame, Kept, Moment, Sees, Task, Waiting},
 };
 use crate::setup::Options;
 

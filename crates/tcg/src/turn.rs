@@ -12,9 +12,12 @@ pub(crate) use self::{
     draw::perform_draw,
     end::{perform_restock, plan_restock},
     repair::{perform_repair, perform_upkeep, plan_repair, plan_upkeep},
+    untap::stay_tapped,
 };
 use crate::{
-    Step, deploy, effects,
+    Step,
+    content::language::Window,
+    deploy, effects,
     effects::triggers,
     event::Event,
     mission,
@@ -56,11 +59,41 @@ pub(crate) fn advance(step: &mut Step<'_>) {
                 let id = *id;
                 repair::upkeep_is_moot(step, id)
             }
-            Some(Task::AssignMore(..) | Task::TakeBack(..) | Task::Answer(..)) => false,
+            Some(Task::Die(die)) => {
+                let die = die.clone();
+                effects::die_goes_on(step, &die)
+            }
+            Some(Task::MissilesRolled(_) | Task::Between(_) | Task::Answer(..)) => {
+                is_moot(step) && step.state.tasks.pop().is_some()
+            }
+            Some(Task::AssignMore(..) | Task::TakeBack(..)) => false,
+            Some(Task::StayTapped(_) | Task::Absorb(_)) => false,
         };
         if !goes_on {
             return;
         }
+    }
+}
+
+/// Whether nobody could use anything at a time that is offered.
+fn is_moot(step: &Step<'_>) -> bool {
+    let (game, state) = (step.game, &*step.state);
+    let controller = |id| state.get(id).map(|card| card.controller);
+    match state.tasks.last() {
+        Some(Task::MissilesRolled(id)) => controller(*id)
+            .is_none_or(|seat| !effects::usable(game, state, seat, Window::OwnMissilesRolled)),
+        Some(Task::Between(seat)) => {
+            let missions = state.phase == Phase::Missions && state.mission.is_none();
+            !missions || !effects::usable(game, state, *seat, Window::AnyMissions)
+        }
+        Some(Task::Answer(seat, id)) => match controller(*id) {
+            Some(own) if own == *seat => {
+                !effects::usable(game, state, *seat, Window::OwnDamagingCard)
+            }
+            Some(_) => false,
+            None => true,
+        },
+        _ => false,
     }
 }
 
@@ -69,8 +102,9 @@ fn next_phase_step(step: &mut Step<'_>) -> bool {
     match step.state.phase {
         Phase::Beginning => {
             enter(step, Phase::Untap);
-            untap::untap(step);
+            untap::begin(step);
         }
+        Phase::Untap if step.state.left == 1 => untap::untap(step),
         Phase::Untap => {
             enter(step, Phase::Draw);
             draw::begin(step);
@@ -95,6 +129,7 @@ pub(crate) fn enter(step: &mut Step<'_>, phase: Phase) {
     match phase {
         Phase::Deploy => deploy::begin_phase(step),
         Phase::Repair => repair::begin(step),
+        Phase::Missions => mission::offer_between(step),
         Phase::EndOfMissions => step.state.left = 1,
         Phase::Restock => step.state.left = 1,
         _ => {}

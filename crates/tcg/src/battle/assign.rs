@@ -247,6 +247,21 @@ fn given(state: &State, by: Site) -> u8 {
     entries.filter(|entry| entry.by == by).map(|entry| entry.points).fold(0, u8::saturating_add)
 }
 
+/// All normal damage of somebody goes to somebody else; what was assigned before is replaced.
+pub(crate) fn replace(step: &mut Step<'_>, by: Site, to: Site) {
+    let points = values::dealt(step.game, step.state, by);
+    let Some(mission) = step.state.mission.as_deref_mut() else { return };
+    if !mission.fighter(by).is_some_and(|fighter| fighter.assigned) {
+        return;
+    }
+    for entry in mission.assigned.iter_mut().filter(|entry| entry.by == by) {
+        (entry.points, entry.extra) = (0, 0);
+    }
+    let shares = [Share { to, points, extra: 0, missiles: 0 }];
+    record(mission, by, &shares);
+    step.tell(rule!("tcg.assign.random"), |_| Event::Assigned { by, shares: shares.to_vec() });
+}
+
 /// Damage that was not divided is taken back without a choice.
 fn take_back_alone(step: &mut Step<'_>, by: Site, points: u8) -> bool {
     let Some(mission) = step.state.mission.as_deref_mut() else { return false };

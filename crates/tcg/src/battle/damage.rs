@@ -8,7 +8,7 @@ use crate::{
     effects::{standing, triggers},
     event::Event,
     moves,
-    state::{Blow, BlowKind, CardId, Lasting, MissionStep, Object, Part, Site, State},
+    state::{Blow, BlowKind, CardId, Lasting, MissionStep, Object, Part, Site, State, Task},
     values,
 };
 
@@ -33,10 +33,25 @@ struct Result {
 
 /// Resolves all damage of the mission at once.
 pub(crate) fn damage(step: &mut Step<'_>) -> bool {
+    let mut blows = all_blows(step.state);
+    if let Some(card) = absorbs_next(step.game, step.state, &blows) {
+        step.state.tasks.push(Task::Absorb(card));
+        return true;
+    }
     let Some(mission) = step.state.mission.as_deref_mut() else { return true };
     mission.step = MissionStep::FollowUp;
-    let mut blows = std::mem::take(&mut mission.blows);
-    let mission = &*mission;
+    mission.blows.clear();
+    cite(rule!("tcg.damage.simultaneous"));
+    let mut scrapped = absorbed(step, &mut blows);
+    scrapped.extend(point_dice(step, &mut blows));
+    resolve(step, &blows, scrapped);
+    true
+}
+
+/// All damage of the mission that reaches somebody.
+fn all_blows(state: &State) -> Vec<Blow> {
+    let Some(mission) = state.mission.as_deref() else { return Vec::new() };
+    let mut blows = mission.blows.clone();
     for entry in &mission.assigned {
         let points = entry.points.saturating_add(entry.extra);
         if 0 < points && mission.fighter(entry.by).is_some() {
@@ -47,19 +62,87 @@ pub(crate) fn damage(step: &mut Step<'_>) -> bool {
     blows.retain(|blow| {
         mission.fighter(blow.to).is_some() || (mission.target == blow.to && !mission.target_gone)
     });
-    cite(rule!("tcg.damage.simultaneous"));
-    resolve(step, &blows);
-    true
+    blows
+}
+
+/// A card that absorbs damage of the site it is on, about which the attacking player is to be asked.
+fn absorbs_next(game: &Tcg, state: &State, blows: &[Blow]) -> Option<CardId> {
+    let mission = state.mission.as_deref()?;
+    let totals = totals(game, state, blows);
+    let mut cards = state.table().filter(|(id, card)| {
+        card.is_active() && !mission.absorbed.iter().any(|(other, _)| other == id)
+    });
+    cards.find_map(|(id, _)| {
+        let (host, amount) = standing::absorbs(game, state, id)?;
+        let total = totals.iter().find(|total| total.to == host)?;
+        let normal = total.normal.saturating_sub(prevented(game, state, total));
+        let damaged = u16::from(values::armor(game, state, host)) < normal || 0 < total.structure;
+        (damaged && u16::from(amount) <= total.normal).then_some(id)
+    })
+}
+
+/// The attacking player says whether a card absorbs damage.
+pub(crate) fn absorb(step: &mut Step<'_>, yes: bool) {
+    let Some(Task::Absorb(id)) = step.state.tasks.pop() else { return };
+    if let Some(mission) = step.state.mission.as_deref_mut() {
+        mission.absorbed.push((id, yes));
+    }
+}
+
+/// Takes away what cards absorb; they are scrapped.
+fn absorbed(step: &Step<'_>, blows: &mut [Blow]) -> Vec<CardId> {
+    let Some(mission) = step.state.mission.as_deref() else { return Vec::new() };
+    let chosen = mission.absorbed.iter().filter(|(_, yes)| *yes).map(|(id, _)| *id);
+    let chosen: Vec<CardId> = chosen.filter(|id| step.state.get(*id).is_some()).collect();
+    for id in &chosen {
+        let Some((host, mut left)) = standing::absorbs(step.game, step.state, *id) else {
+            continue;
+        };
+        cite(rule!("tcg.damage.redirect"));
+        for blow in blows.iter_mut().filter(|it| it.to == host && it.kind != BlowKind::Structure) {
+            let taken = left.min(blow.points);
+            blow.points -= taken;
+            left -= taken;
+        }
+    }
+    chosen
+}
+
+/// Dice for single points: some prevent the point, some scrap whoever receives it.
+fn point_dice(step: &mut Step<'_>, blows: &mut [Blow]) -> Vec<CardId> {
+    let mut scrapped = Vec::new();
+    for blow in blows {
+        let (Some(by), Site::Card(id)) = (blow.by, blow.to) else { continue };
+        let card = step.state.card(id);
+        if !card.is_active() || !step.game.card(card.def).is_unit() || by == blow.to {
+            continue;
+        }
+        let Some((seat, prevent, scrap)) = standing::point_dice(step.game, step.state, by) else {
+            continue;
+        };
+        cite(rule!("tcg.damage.per-point"));
+        for _ in 0..blow.points {
+            let die = step.die(6, rule!("tcg.damage.per-point")) as u8 + 1;
+            step.tell(rule!("tcg.damage.per-point"), |_| Event::Rolled { seat, die });
+            if (prevent.0..=prevent.1).contains(&die) {
+                blow.points -= 1;
+            }
+            if (scrap.0..=scrap.1).contains(&die) && !scrapped.contains(&id) {
+                scrapped.push(id);
+            }
+        }
+    }
+    scrapped
 }
 
 /// Resolves damage that is dealt outside a damage step.
 pub(crate) fn strike_now(step: &mut Step<'_>, blows: &[Blow]) {
     cite(rule!("tcg.damage.outside-missions"));
-    resolve(step, blows);
+    resolve(step, blows, Vec::new());
 }
 
 /// Works out and applies some damage as one event.
-fn resolve(step: &mut Step<'_>, blows: &[Blow]) {
+fn resolve(step: &mut Step<'_>, blows: &[Blow], scrapped: Vec<CardId>) {
     let totals = redirected(step.game, step.state, totals(step.game, step.state, blows));
     let mut results = Vec::with_capacity(totals.len());
     for total in totals {
@@ -88,7 +171,7 @@ fn resolve(step: &mut Step<'_>, blows: &[Blow]) {
         results.push(Result { to: total.to, received, through });
     }
     remember(step.state, blows, &results);
-    apply(step, &results);
+    apply(step, &results, scrapped);
 }
 
 fn small(number: u16) -> u8 {
@@ -195,10 +278,16 @@ fn remember(state: &mut State, blows: &[Blow], results: &[Result]) {
     let Some(mission) = state.mission.as_deref_mut() else { return };
     for result in results {
         mission.received.push((result.to, small(result.received)));
-        let attacks =
-            mission.fighters.iter().any(|it| it.site == result.to && it.part == Part::Attacker);
-        if !attacks {
-            mission.dealt_by_attackers += result.received;
+        let is_attacker = |site: Site| {
+            mission.fighters.iter().any(|it| it.site == site && it.part == Part::Attacker)
+        };
+        let dealt: u16 = blows
+            .iter()
+            .filter(|blow| blow.to == result.to && blow.by.is_some_and(is_attacker))
+            .map(|blow| u16::from(blow.points))
+            .sum();
+        if !is_attacker(result.to) {
+            mission.dealt_by_attackers += result.received.min(dealt);
         }
     }
     for blow in blows {
@@ -211,8 +300,7 @@ fn remember(state: &mut State, blows: &[Blow], results: &[Result]) {
 }
 
 /// Puts counters on cards and takes cards from Stockpiles, then scraps all at once.
-fn apply(step: &mut Step<'_>, results: &[Result]) {
-    let mut scrapped = Vec::new();
+fn apply(step: &mut Step<'_>, results: &[Result], mut scrapped: Vec<CardId>) {
     for result in results {
         match result.to {
             Site::Stockpile(seat) => {
@@ -296,11 +384,26 @@ fn damage_construction(step: &mut Step<'_>, id: CardId, through: u16) -> bool {
     2 * counters < through
 }
 
+/// Damage to the attacker's Stockpile for damage that attackers dealt.
+fn damage_for_damage(step: &mut Step<'_>) {
+    let Some(mission) = step.state.mission.as_deref() else { return };
+    let (attacker, dealt) = (mission.attacker, mission.dealt_by_attackers);
+    let points: u16 = standing::follow_ups(step.game, step.state)
+        .map(|(amount, per)| dealt / u16::from(per.max(1)) * u16::from(amount))
+        .sum();
+    if 0 < points {
+        cite(rule!("tcg.damage.follow-up"));
+        let to = Site::Stockpile(attacker);
+        strike_now(step, &[Blow { to, points: small(points), kind: BlowKind::Card, by: None }]);
+    }
+}
+
 /// What follows from the damage step.
 pub(crate) fn follow_up(step: &mut Step<'_>) -> bool {
     if let Some(mission) = step.state.mission.as_deref_mut() {
         mission.step = MissionStep::After;
     }
+    damage_for_damage(step);
     triggers::damage_done(step);
     true
 }

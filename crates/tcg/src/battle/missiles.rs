@@ -6,45 +6,80 @@ use ironlance_rulebook::{cite, rule};
 use crate::{
     Step, Tcg,
     content::{Asset, Feature},
-    effects::standing,
+    effects::{self, standing},
     event::Event,
-    state::{Blow, BlowKind, Lasting, Mission, MissionStep, Part, Site, State},
+    state::{Blow, BlowKind, Die, Lasting, Mission, MissionStep, Part, Site, State, Task},
     values,
 };
 
-/// Rolls the missile dice of one entry, and goes on with the next.
+/// Rolls the next missile die, or goes on when all are rolled.
 pub(crate) fn missiles(step: &mut Step<'_>, place: u16) -> bool {
     let Some(mission) = step.state.mission.as_deref() else { return true };
     let Some(entry) = mission.assigned.get(usize::from(place)).copied() else {
         set(step, MissionStep::Damage);
+        strike(step);
         return true;
     };
-    set(step, MissionStep::Missiles(place + 1));
-    if entry.missiles == 0 || !flies(step.state, entry.by, entry.to) {
+    let rolled = mission.dice.iter().filter(|(other, _)| *other == place).count();
+    let firing = entry.by.card().filter(|_| flies(step.state, entry.by, entry.to));
+    let Some(unit) = firing.filter(|_| 0 < entry.missiles) else {
+        set(step, MissionStep::Missiles(place + 1));
+        return true;
+    };
+    let seat = step.state.card(unit).controller;
+    if rolled < usize::from(entry.missiles) {
+        roll(step, seat, place, entry.by);
         return true;
     }
-    let Some(id) = entry.by.card() else { return true };
-    let seat = step.state.card(id).controller;
-    for _ in 0..entry.missiles {
-        let die = step.die(6, rule!("tcg.option.missile-roll")) as u8 + 1;
-        let die = guided(step.game, step.state, seat, entry.by, die);
-        let points =
-            missile_damage(die, values::has_asset(step.game, step.state, seat, Asset::Munitions));
-        let points = points.saturating_sub(stopped(step.game, step.state, entry.to));
-        let (by, to) = (entry.by, entry.to);
-        step.tell(rule!("tcg.option.missile-roll"), |_| Event::Missile {
-            by,
-            to,
-            die,
-            damage: points,
-        });
-        if 0 < points
-            && let Some(mission) = step.state.mission.as_deref_mut()
-        {
-            mission.blows.push(Blow { to, points, kind: BlowKind::Missile, by: Some(by) });
-        }
+    set(step, MissionStep::Missiles(place + 1));
+    if is_last(step.state, place, entry.by) {
+        step.state.tasks.push(Task::MissilesRolled(unit));
     }
     true
+}
+
+/// Rolls one missile die; its player may change it.
+fn roll(step: &mut Step<'_>, seat: Seat, place: u16, by: Site) {
+    let number = step.die(6, rule!("tcg.option.missile-roll")) as u8 + 1;
+    if effects::is_changeable(step.game, step.state, seat, Some(by)) {
+        step.tell(rule!("tcg.option.missile-roll"), |_| Event::Rolled { seat, die: number });
+        let (missile, used) = (Some((place, by)), Vec::new());
+        step.state.tasks.push(Task::Die(Die { seat, number, missile, used }));
+    } else if let Some(mission) = step.state.mission.as_deref_mut() {
+        mission.dice.push((place, number));
+    }
+}
+
+/// Whether no later entry has missiles of the same Unit.
+fn is_last(state: &State, place: u16, by: Site) -> bool {
+    let assigned = state.mission.as_deref().map(|mission| &mission.assigned);
+    let later = assigned.into_iter().flatten().skip(usize::from(place) + 1);
+    !later.into_iter().any(|entry| entry.by == by && 0 < entry.missiles)
+}
+
+/// What the missile dice come to.
+fn strike(step: &mut Step<'_>) {
+    let Some(mission) = step.state.mission.as_deref_mut() else { return };
+    let dice = std::mem::take(&mut mission.dice);
+    for (place, die) in dice {
+        let Some(mission) = step.state.mission.as_deref() else { return };
+        let (by, to) = {
+            let entry = &mission.assigned[usize::from(place)];
+            (entry.by, entry.to)
+        };
+        let Some(seat) = by.card().map(|id| step.state.card(id).controller) else { continue };
+        let die = guided(step.game, step.state, seat, by, die);
+        let munitions = values::has_asset(step.game, step.state, seat, Asset::Munitions);
+        let points = missile_damage(die, munitions);
+        let damage = points.saturating_sub(stopped(step.game, step.state, to));
+        step.tell(rule!("tcg.option.missile-roll"), |_| Event::Missile { by, to, die, damage });
+        if 0 < damage
+            && let Some(mission) = step.state.mission.as_deref_mut()
+        {
+            let kind = BlowKind::Missile;
+            mission.blows.push(Blow { to, points: damage, kind, by: Some(by) });
+        }
+    }
 }
 
 fn set(step: &mut Step<'_>, to: MissionStep) {

@@ -14,9 +14,15 @@ use crate::{
 pub(crate) fn recipients(game: &Tcg, state: &State, by: Site) -> Vec<Site> {
     let Some(mission) = state.mission.as_deref() else { return Vec::new() };
     let Some(part) = mission.fighter(by).map(|fighter| fighter.part) else { return Vec::new() };
-    if let Some(only) = only_to(game, state, by) {
+    if let Some(only) = only_to(game, state, by, true) {
         return only;
     }
+    usual_recipients(game, state, by, part)
+}
+
+/// Everyone that normal damage can go to if no effect says otherwise.
+fn usual_recipients(game: &Tcg, state: &State, by: Site, part: Part) -> Vec<Site> {
+    let Some(mission) = state.mission.as_deref() else { return Vec::new() };
     cite(rule!("tcg.assign.recipients"));
     let attacks = part == Part::Attacker;
     let other = |fighter: &&Fighter| (fighter.part == Part::Attacker) != attacks;
@@ -29,10 +35,15 @@ pub(crate) fn recipients(game: &Tcg, state: &State, by: Site) -> Vec<Site> {
 }
 
 /// The only recipients an effect allows.
-fn only_to(game: &Tcg, state: &State, by: Site) -> Option<Vec<Site>> {
+fn only_to(game: &Tcg, state: &State, by: Site, random: bool) -> Option<Vec<Site>> {
     let mut only: Option<Vec<Site>> = None;
     for modifier in &state.modifiers {
-        if let Lasting::OnlyTo(to) = modifier.what
+        let to = match modifier.what {
+            Lasting::OnlyTo(to) => Some(to),
+            Lasting::AtRandom(to) if random => Some(to),
+            _ => None,
+        };
+        if let Some(to) = to
             && modifier.covers != Covers::Table
             && standing::covers(game, state, modifier, by)
         {
@@ -61,8 +72,12 @@ pub(crate) fn long_range(game: &Tcg, state: &State, by: Site) -> u8 {
 
 /// Everyone that the missiles of somebody can be fired at.
 pub(crate) fn missile_recipients(game: &Tcg, state: &State, by: Site) -> Vec<Site> {
-    let mut found = recipients(game, state, by);
-    let Some(mission) = state.mission.as_deref() else { return found };
+    let Some(mission) = state.mission.as_deref() else { return Vec::new() };
+    let Some(part) = mission.fighter(by).map(|fighter| fighter.part) else { return Vec::new() };
+    if let Some(only) = only_to(game, state, by, false) {
+        return only;
+    }
+    let mut found = usual_recipients(game, state, by, part);
     let attacks = mission.fighter(by).is_some_and(|fighter| fighter.part == Part::Attacker);
     if attacks && !mission.target_gone && !found.contains(&mission.target) {
         cite(rule!("tcg.option.missile-target"));

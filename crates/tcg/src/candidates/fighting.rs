@@ -9,7 +9,7 @@ use crate::{
     ask::Ask,
     battle,
     content::{Class, OptionKind},
-    mission,
+    effects, mission, plan,
     state::{CardId, Part, Place, Site, State},
     values,
 };
@@ -28,6 +28,28 @@ pub(super) fn missions_phase(game: &Tcg, state: &State, seat: Seat, out: &mut Ve
         }
     }
     guards(game, state, seat, &ready, out);
+    counters(game, state, seat, &ready, out);
+    if mission::is_forced(state, seat) {
+        let on_guard = |(_, card): &(CardId, &crate::state::Card)| {
+            matches!(card.place, Place::Guard(_)) && !card.tapped
+        };
+        let guards = state.controlled(seat).filter(on_guard);
+        out.extend(guards.map(|(unit, _)| Action::EndGuard { unit }));
+        out.retain(|action| plan::plan(game, state, seat, action).is_ok());
+    }
+}
+
+/// Counters that tapping the first Units that are ready takes off own cards.
+fn counters(game: &Tcg, state: &State, seat: Seat, ready: &[CardId], out: &mut Vec<Action>) {
+    for (card, it) in state.controlled(seat) {
+        if it.counters.is_empty() {
+            continue;
+        }
+        let tapping: Group = ready.iter().copied().take(2).collect();
+        if effects::plan_remove_counter(game, state, seat, card, &tapping).is_ok() {
+            out.push(Action::RemoveCounter { card, tapping });
+        }
+    }
 }
 
 /// Each Unit alone, and all that may attack the target together.

@@ -7,7 +7,7 @@ use crate::{
     Step, Tcg,
     content::{
         AbilityKind, Class, Feature, Kind, Region, Scrapped,
-        language::{Trigger, Window},
+        language::{DamageEffect, Effect, Trigger, Window},
     },
     effects::{Context, standing, triggers},
     event::Event,
@@ -128,6 +128,9 @@ pub(crate) fn activate_now(step: &mut Step<'_>, id: CardId, place: Place) {
         step.state.tasks.push(Task::ScrapAfter(id));
     }
     step.state.tasks.push(Task::Activation(id));
+    if deals_damage(step.game.card(def)) {
+        step.state.tasks.push(Task::Answer(seat, id));
+    }
     for other in answerable(step.game, step.state, id) {
         step.state.tasks.push(Task::Answer(other, id));
     }
@@ -192,6 +195,24 @@ pub(crate) fn answerable(game: &Tcg, state: &State, id: CardId) -> Vec<Seat> {
     state.opponents(card.controller).filter(has_hidden).collect()
 }
 
+/// Whether a card deals damage when it is activated.
+fn deals_damage(printed: &crate::content::Card) -> bool {
+    let activated = AbilityKind::Triggered(Trigger::Activated);
+    let mut found = false;
+    for ability in printed.abilities.iter().filter(|ability| ability.kind == activated) {
+        ability.effects.iter().for_each(|effect| {
+            effect.visit(&mut |effect| {
+                let deals = matches!(
+                    effect,
+                    Effect::Damage(DamageEffect::Deal { .. } | DamageEffect::Divide { .. })
+                );
+                found |= deals;
+            });
+        });
+    }
+    found
+}
+
 /// What a card does when it is activated, unless it was cancelled.
 pub(crate) fn carry_out_activation(step: &mut Step<'_>, id: CardId) -> bool {
     step.state.tasks.pop();
@@ -212,6 +233,7 @@ pub(crate) fn carry_out_activation(step: &mut Step<'_>, id: CardId) -> bool {
         if ability.kind == AbilityKind::Triggered(Trigger::Activated) {
             let mut frame = Frame::new(def, place, Some(id), player);
             frame.surplus = surplus;
+            frame.more_damage = standing::more_damage(step.state, id);
             frames.push(Task::Run(Box::new(frame)));
         }
     }

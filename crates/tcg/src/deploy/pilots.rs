@@ -6,7 +6,7 @@ use ironlance_rulebook::{cite, rule};
 use crate::{
     Step, Tcg,
     content::Kind,
-    effects::triggers,
+    effects::{standing, triggers},
     event::Event,
     refusal::Refusal,
     state::{CardId, Place, Site, State},
@@ -63,5 +63,6 @@ pub(crate) fn perform_reassign(
         step.state.card_mut(other).place = from;
         step.tell(rule!("tcg.pilot.reassign"), |_| Event::Placed { id: other, place: from });
     }
+    standing::let_go(step.state);
     triggers::structure_checks(step);
 }

@@ -2,13 +2,13 @@
 
 use ironlance_rulebook::{cite, rule};
 
-use super::{Context, run::Flow, states::each};
+use super::{Context, run::Flow, states::each, values::add_until};
 use crate::{
     Step,
     content::language::BattleEffect,
     event::Event,
-    moves,
-    state::{Fighter, Frame, MissionStep, Part, Site},
+    mission, moves,
+    state::{Covers, Fighter, Frame, Lasting, MissionStep, Part, Site, Until},
 };
 
 pub(super) fn carry_out(step: &mut Step<'_>, frame: &mut Frame, effect: &BattleEffect) -> Flow {
@@ -65,8 +65,18 @@ pub(super) fn carry_out(step: &mut Step<'_>, frame: &mut Frame, effect: &BattleE
         BattleEffect::BlocksAtAnySpeed(_)
         | BattleEffect::AttacksAtAnySpeed(_)
         | BattleEffect::GroupLimit(_) => {}
-        // Not carried out yet: see `open`.
-        BattleEffect::Fight(..) | BattleEffect::MustAttack(_) => {}
+        BattleEffect::Fight(mine, theirs) => {
+            let context = Context::of_frame(step.game, step.state, frame);
+            let first = |of| context.selected(of).first().and_then(|object| object.card());
+            if let (Some(mine), Some(theirs)) = (first(mine), first(theirs)) {
+                mission::fight(step, frame.player, mine, theirs);
+            }
+        }
+        BattleEffect::MustAttack(who) => {
+            let seat = Context::of_frame(step.game, step.state, frame).one(*who);
+            let what = Lasting::MustAttack(seat, frame.player);
+            add_until(step, frame, what, Covers::Table, Until::EndOfTurnOf(seat));
+        }
     }
     Flow::Next
 }

@@ -104,12 +104,13 @@ pub(super) fn carry_out(step: &mut Step<'_>, frame: &mut Frame, effect: &CardsEf
 }
 
 /// Sends cards to a zone of their owners, wherever they are.
-fn send(step: &mut Step<'_>, frame: &Frame, of: &Select, to: Zone, rule: RuleId) {
+fn send(step: &mut Step<'_>, frame: &mut Frame, of: &Select, to: Zone, rule: RuleId) {
     let mut objects = Context::of_frame(step.game, step.state, frame).selected(of);
     // Later places first, so that the earlier ones stay right.
     objects.sort_unstable();
     for object in objects.into_iter().rev() {
         send_one(step, object, to, rule);
+        moves::shift(frame, object);
     }
 }
 

@@ -18,12 +18,18 @@ pub struct Context<'a> {
     pub source: Option<CardId>,
     /// The player of the effect.
     pub player: Seat,
+    /// Where the source went, if it has left the table since.
+    pub left: Option<Object>,
     /// The card the event was about.
     pub it: Option<Object>,
+    /// The cards it was about, if there were several.
+    pub all: &'a [Object],
     /// What is kept.
     pub kept: &'a [Kept],
     /// The surplus noted when the source was activated.
     pub surplus: u8,
+    /// Damage added by others to what it deals.
+    pub more: u8,
     /// Whether only base values are looked at, because current ones depend on the answer.
     pub base_only: bool,
 }
@@ -35,10 +41,13 @@ impl<'a> Context<'a> {
             state,
             def: frame.def,
             source: frame.source.filter(|id| state.get(*id).is_some()),
+            left: frame.left,
             player: frame.player,
             it: frame.it,
+            all: &frame.all,
             kept: &frame.kept,
             surplus: frame.surplus,
+            more: frame.more_damage,
             base_only: false,
         }
     }
@@ -53,10 +62,13 @@ impl<'a> Context<'a> {
             state,
             def,
             source: Some(id),
+            left: None,
             player,
             it: None,
+            all: &[],
             kept: &[],
             surplus,
+            more: 0,
             base_only: false,
         }
     }
@@ -68,10 +80,13 @@ impl<'a> Context<'a> {
             state,
             def,
             source: None,
+            left: None,
             player,
             it: None,
+            all: &[],
             kept: &[],
             surplus: 0,
+            more: 0,
             base_only: false,
         }
     }

@@ -10,7 +10,7 @@ use super::{
 use crate::{
     Step, battle,
     content::language::{DamageEffect, DamageKind, Duration},
-    state::{Blow, BlowKind, Covers, Frame, Lasting, MissionStep, Part, Waiting},
+    state::{Blow, BlowKind, Covers, Frame, Lasting, MissionStep, Part, Site, Waiting},
 };
 
 pub(super) fn carry_out(step: &mut Step<'_>, frame: &mut Frame, effect: &DamageEffect) -> Flow {
@@ -18,15 +18,18 @@ pub(super) fn carry_out(step: &mut Step<'_>, frame: &mut Frame, effect: &DamageE
     match effect {
         DamageEffect::Deal { amount, to, structure } => {
             let points = context.amount(amount).clamp(0, 200) as u8;
-            let points = points.saturating_add(std::mem::take(&mut frame.more_damage));
             let kind = if *structure { BlowKind::Structure } else { BlowKind::Card };
             let objects = Context::of_frame(step.game, step.state, frame).selected(to);
-            let by = frame.source.map(crate::state::Site::Card);
-            let blows = sites(&objects).map(|to| Blow { to, points, kind, by }).collect();
+            let by = frame.source.map(Site::Card);
+            let mut blows: Vec<Blow> =
+                sites(&objects).map(|to| Blow { to, points, kind, by }).collect();
+            if let Some(first) = blows.first_mut() {
+                first.points = first.points.saturating_add(std::mem::take(&mut frame.more_damage));
+            }
             deal(step, blows);
         }
         DamageEffect::Divide { amount, among } => {
-            let points = context.amount(amount);
+            let points = context.amount(amount) + i16::from(context.more);
             if points <= 0 || !context.any(among) {
                 return Flow::Next;
             }
@@ -62,14 +65,46 @@ pub(super) fn carry_out(step: &mut Step<'_>, frame: &mut Frame, effect: &DamageE
                 mission.fighters.push(target);
             }
         }
-        // Not carried out yet: see `open`.
-        DamageEffect::Absorb { .. }
-        | DamageEffect::AtRandom
-        | DamageEffect::PointDice { .. }
-        | DamageEffect::FollowUp { .. }
-        | DamageEffect::More(_) => {}
+        DamageEffect::AtRandom => at_random(step, frame),
+        DamageEffect::PointDice { of, .. } => {
+            last(step, frame, of, Lasting::PointDice, Duration::Usual)
+        }
+        DamageEffect::FollowUp { .. } => {
+            add(step, frame, Lasting::FollowUp, Covers::Table, Duration::Usual)
+        }
+        DamageEffect::More(more) => {
+            if let Some(it) = frame.it {
+                add(step, frame, Lasting::MoreDamage(*more), Covers::One(it), Duration::Usual);
+            }
+        }
+        // This works only as a continuous effect, which `standing` reads.
+        DamageEffect::Absorb { .. } => {}
     }
     Flow::Next
+}
+
+/// Each Unit's whole damage goes to another Unit, drawn at random; missiles are not included.
+fn at_random(step: &mut Step<'_>, frame: &Frame) {
+    cite(rule!("tcg.assign.random"));
+    let Some(mission) = step.state.mission.as_deref() else { return };
+    let is_unit = |site: &Site| {
+        site.card().is_some_and(|id| {
+            let card = step.state.card(id);
+            card.is_active() && step.game.card(card.def).is_unit()
+        })
+    };
+    let units: Vec<Site> = mission.present().map(|it| it.site).filter(is_unit).collect();
+    for by in &units {
+        let others: Vec<Site> = units.iter().copied().filter(|other| other != by).collect();
+        if others.is_empty() {
+            continue;
+        }
+        let drawn = step.pick(others.len() as u32, rule!("tcg.effect.random-choice"));
+        let to = others[drawn as usize];
+        let covers = Covers::One((*by).into());
+        add(step, frame, Lasting::AtRandom(to.into()), covers, Duration::Usual);
+        battle::replace(step, *by, to);
+    }
 }
 
 /// Deals damage: in a mission it waits for the damage step, otherwise it is resolved at once.

@@ -5,7 +5,8 @@ use ironlance_rulebook::{cite, rule};
 
 use super::{
     Context,
-    run::{Flow, roll},
+    die::{change, dice, reroll_missiles},
+    run::Flow,
     values::add,
 };
 use crate::{
@@ -18,9 +19,10 @@ use crate::{
 pub(super) fn carry_out(step: &mut Step<'_>, frame: &mut Frame, effect: &DiceEffect) -> Flow {
     let context = Context::of_frame(step.game, step.state, frame);
     match effect {
-        DiceEffect::Roll { keep, dice } => {
-            let count = context.amount(dice).clamp(1, 20);
-            let total: i16 = (0..count).map(|_| i16::from(roll(step, frame.player))).sum();
+        DiceEffect::Roll { keep, dice: count } => {
+            let count = context.amount(count).clamp(1, 20) as usize;
+            let Some(rolled) = dice(step, frame, count) else { return Flow::Again };
+            let total = rolled.iter().map(|die| i16::from(*die)).sum();
             frame.kept[usize::from(*keep)] = Kept::Number(total);
         }
         DiceEffect::Count { keep, amount } => {
@@ -41,8 +43,12 @@ pub(super) fn carry_out(step: &mut Step<'_>, frame: &mut Frame, effect: &DiceEff
             cite(rule!("tcg.effect.hidden-choice"));
             return Flow::Wait(Waiting::Numbers([Some(frame.player), Some(other)]));
         }
-        // Not carried out yet: see `open`.
-        DiceEffect::Reroll | DiceEffect::RerollMissiles(_) | DiceEffect::Change(_) => {}
+        DiceEffect::RerollMissiles(of) => {
+            for unit in context.selected(of).into_iter().filter_map(|object| object.card()) {
+                reroll_missiles(step, unit);
+            }
+        }
+        DiceEffect::Reroll | DiceEffect::Change(_) => change(step, frame.source, effect),
     }
     Flow::Next
 }

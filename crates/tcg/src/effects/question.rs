@@ -12,8 +12,8 @@ use crate::{
     content::{
         Asset, Op, OptionKind,
         language::{
-            CardsEffect, ChoiceEffect, DamageEffect, DiceEffect, Effect, Filters, HowMany, Price,
-            Who,
+            CardsEffect, ChoiceEffect, CounterEffect, DamageEffect, DiceEffect, Effect, Filters,
+            HowMany, Price, Who,
         },
     },
     event::Event,
@@ -172,7 +172,11 @@ fn effect_question(context: &Context<'_>, effect: &Effect, seat: Seat) -> Questi
             let mut found = Vec::new();
             context.find(among, &mut found);
             let among = found.iter().filter_map(|object| object.site()).collect();
-            Question::Divide { among, points: context.amount(amount).clamp(0, 100) as u8 }
+            let points = context.amount(amount).clamp(0, 100) as u8;
+            Question::Divide { among, points: points.saturating_add(context.more) }
+        }
+        Effect::Counter(CounterEffect::TwoForOne(of)) => {
+            Question::OneOf { choices: super::counters::kinds(context, of).len() as u8 }
         }
         Effect::Dice(DiceEffect::SecretNumbers { .. }) => {
             Question::Number { most: context.state.player(seat).stockpile.len().min(99) as u8 }
@@ -362,6 +366,7 @@ pub(crate) fn perform(step: &mut Step<'_>, seat: Seat, answer: Answer) {
             frame.waiting = None;
             frame.at = place;
         }
+        Flow::Again => frame.waiting = None,
         Flow::Next => {
             frame.waiting = None;
             frame.at += 1;
@@ -408,6 +413,9 @@ fn take(step: &mut Step<'_>, frame: &mut Frame, op: &Op, seat: Seat, answer: Ans
             frame.sees = None;
             super::cards::restock_all(step, &objects);
         }
+        (Op::Do(Effect::Counter(CounterEffect::TwoForOne(of))), Answer::Pick(choice)) => {
+            super::counters::double(step, frame, of, choice);
+        }
         (Op::Do(Effect::Choice(ChoiceEffect::Opponent(slot))), Answer::Seat(seat)) => {
             keep(*slot, Kept::Player(seat))
         }
@@ -429,6 +437,7 @@ fn take(step: &mut Step<'_>, frame: &mut Frame, op: &Op, seat: Seat, answer: Ans
                     by: None,
                 })
                 .collect();
+            frame.more_damage = 0;
             super::damage::deal(step, blows);
         }
         (

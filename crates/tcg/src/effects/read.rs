@@ -16,13 +16,14 @@ impl Context<'_> {
     /// Adds the cards an effect is about.
     pub fn select(&self, select: &Select, out: &mut Vec<Object>) {
         match select {
-            Select::This => out.extend(self.source.map(Object::Card)),
+            Select::This => out.extend(self.source.map(Object::Card).or(self.left)),
             Select::Host => out.extend(self.host().map(Object::from)),
             Select::Target => {
                 let mission = self.state.mission.as_deref().filter(|mission| !mission.target_gone);
                 out.extend(mission.map(|mission| Object::from(mission.target)));
             }
-            Select::It => out.extend(self.it),
+            Select::It if self.all.is_empty() => out.extend(self.it),
+            Select::It => out.extend_from_slice(self.all),
             Select::Chosen(slot) => out.extend_from_slice(self.objects(*slot)),
             Select::Each(filters) => self.find(filters, out),
         }

@@ -4,7 +4,7 @@ use ironlance_engine::Seat;
 use ironlance_rulebook::{cite, rule};
 
 use super::{
-    Context, battle, cards, counters, damage, dice, economy, grants, play, question, restrict,
+    Context, battle, cards, counters, damage, dice, die, economy, grants, play, question, restrict,
     states, values,
 };
 use crate::{
@@ -13,7 +13,6 @@ use crate::{
         Op,
         language::{Effect, Filters, Watch},
     },
-    event::Event,
     state::{Delayed, Frame, Kept, Moment, Object, Task, Waiting},
 };
 
@@ -21,6 +20,8 @@ use crate::{
 pub(super) enum Flow {
     /// With the next step.
     Next,
+    /// With the same step, once what it has set off is done.
+    Again,
     /// At another place.
     At(u16),
     /// After a player has decided.
@@ -43,6 +44,7 @@ pub(crate) fn run(step: &mut Step<'_>) -> bool {
         let Some(op) = program.get(usize::from(frame.at)) else { return true };
         match carry_out(step, &mut frame, op) {
             Flow::Next => frame.at += 1,
+            Flow::Again => {}
             Flow::At(place) => frame.at = place,
             Flow::Wait(waiting) => {
                 frame.waiting = Some(waiting);
@@ -64,7 +66,8 @@ fn carry_out(step: &mut Step<'_>, frame: &mut Frame, op: &Op) -> Flow {
         Op::Do(effect) => plain(step, frame, effect),
         Op::Price(_) => wait_if(question::needs_choice(step, frame, op), frame.player),
         Op::Roll { keep, lines } => {
-            let die = roll(step, frame.player);
+            let Some(rolled) = die::dice(step, frame, 1) else { return Flow::Again };
+            let die = rolled[0];
             if let Some(slot) = keep {
                 frame.kept[usize::from(*slot)] = Kept::Number(i16::from(die));
             }
@@ -104,8 +107,10 @@ fn carry_out(step: &mut Step<'_>, frame: &mut Frame, op: &Op) -> Flow {
             Flow::At(*next)
         }
         Op::RollEach { of, lines, lowest, next } => {
-            roll_each(step, frame, of, *lines, *lowest);
-            Flow::At(*next)
+            match roll_each(step, frame, of, *lines, *lowest) {
+                true => Flow::At(*next),
+                false => Flow::Again,
+            }
         }
         Op::Times(amount, next) => {
             let times = Context::of_frame(step.game, step.state, frame).amount(amount).max(0);
@@ -155,13 +160,6 @@ fn plain(step: &mut Step<'_>, frame: &mut Frame, effect: &Effect) -> Flow {
     }
 }
 
-/// Rolls a die for an effect.
-pub(super) fn roll(step: &mut Step<'_>, seat: Seat) -> u8 {
-    let die = step.die(6, rule!("tcg.effect.die-table")) as u8 + 1;
-    step.tell(rule!("tcg.effect.die-table"), |_| Event::Rolled { seat, die });
-    die
-}
-
 /// Puts the steps after this one down for later.
 fn delay(step: &mut Step<'_>, frame: &Frame, moment: Moment) {
     let mut later = frame.clone();
@@ -177,10 +175,17 @@ fn aside(step: &mut Step<'_>, frame: &Frame, at: u16, it: Option<Object>) {
     step.state.tasks.push(Task::Run(Box::new(other)));
 }
 
-fn roll_each(step: &mut Step<'_>, frame: &Frame, of: &Filters, lines: [u16; 6], lowest: u16) {
+/// Rolls a die for each card; false while one may be changed.
+fn roll_each(
+    step: &mut Step<'_>,
+    frame: &mut Frame,
+    of: &Filters,
+    lines: [u16; 6],
+    lowest: u16,
+) -> bool {
     let mut found = Vec::new();
     Context::of_frame(step.game, step.state, frame).find(of, &mut found);
-    let dice: Vec<u8> = found.iter().map(|_| roll(step, frame.player)).collect();
+    let Some(dice) = die::dice(step, frame, found.len()) else { return false };
     cite(rule!("tcg.effect.die-compare"));
     let least = dice.iter().min().copied().unwrap_or(0);
     for (object, die) in found.into_iter().zip(dice).rev() {
@@ -189,4 +194,5 @@ fn roll_each(step: &mut Step<'_>, frame: &Frame, of: &Filters, lines: [u16; 6], 
             aside(step, frame, lowest, Some(object));
         }
     }
+    true
 }

@@ -1,5 +1,7 @@
 //! What stands: effects that last for a while, and continuous effects of active cards.
 
+use ironlance_engine::Seat;
+
 use super::Context;
 use crate::{
     Tcg,
@@ -10,7 +12,7 @@ use crate::{
             RestrictEffect, Select, StateEffect, ValueEffect,
         },
     },
-    state::{CardId, Covers, Def, Lasting, Modifier, Object, Site, State},
+    state::{CardId, Covers, Def, Lasting, Modifier, Object, Place, Site, State},
 };
 
 /// Whether some effect that lasts covers a site.
@@ -205,11 +207,87 @@ pub fn cannot_be_scrapped(game: &Tcg, state: &State, id: CardId) -> bool {
 
 /// Whether a card does not untap in the Untap phase.
 pub fn does_not_untap(game: &Tcg, state: &State, id: CardId) -> bool {
-    let held = covered(game, state, Site::Card(id), |what| matches!(what, Lasting::Held(_)));
+    let held = covered(game, state, Site::Card(id), |what| {
+        matches!(what, Lasting::Held(_) | Lasting::StaysTapped)
+    });
     held || has_static(game, state, Site::Card(id), |effect| match effect {
         Effect::State(StateEffect::DoesNotUntap(of)) => Some(of),
         _ => None,
     })
+}
+
+/// Whether a card does not untap at all.
+pub fn is_held(game: &Tcg, state: &State, id: CardId) -> bool {
+    covered(game, state, Site::Card(id), |what| matches!(what, Lasting::Held(_)))
+}
+
+/// Ends what holds cards once the 'Mech that held them is untapped, or its Pilot gone.
+pub fn let_go(state: &mut State) {
+    let holds = |modifier: &Modifier| match (modifier.what, modifier.source) {
+        (Lasting::Held(pilot), Some(mech)) => {
+            let there = state.get(pilot).is_some_and(|it| it.place == Place::On(Site::Card(mech)));
+            there && state.get(mech).is_some_and(|mech| mech.tapped)
+        }
+        (Lasting::Held(_), None) => false,
+        _ => true,
+    };
+    let kept: Vec<bool> = state.modifiers.iter().map(holds).collect();
+    let mut kept = kept.into_iter();
+    state.modifiers.retain(|_| kept.next() == Some(true));
+}
+
+/// Whether its player may leave a card tapped in the Untap phase.
+pub fn may_stay_tapped(game: &Tcg, state: &State, id: CardId) -> bool {
+    has_static(game, state, Site::Card(id), |effect| match effect {
+        Effect::State(StateEffect::MayStayTapped(of)) => Some(of),
+        _ => None,
+    })
+}
+
+/// The damage that a card on a site absorbs.
+pub fn absorbs(game: &Tcg, state: &State, id: CardId) -> Option<(Site, u8)> {
+    let card = state.card(id);
+    let Place::On(host) = card.place else { return None };
+    let effects = game.card(card.def).abilities.iter().flat_map(|ability| &ability.effects);
+    effects
+        .filter_map(|effect| match effect {
+            Effect::Damage(DamageEffect::Absorb { amount, .. }) => Some((host, *amount)),
+            _ => None,
+        })
+        .next()
+}
+
+/// The dice for single points that somebody deals: whose, what prevents a point, and what scraps.
+pub fn point_dice(game: &Tcg, state: &State, by: Site) -> Option<(Seat, (u8, u8), (u8, u8))> {
+    let mut all = state.modifiers.iter().filter(|modifier| {
+        modifier.what == Lasting::PointDice && covers(game, state, modifier, by)
+    });
+    all.find_map(|modifier| match effect_of(game, modifier)? {
+        Effect::Damage(DamageEffect::PointDice { prevent, scrap, .. }) => {
+            Some((modifier.player, *prevent, *scrap))
+        }
+        _ => None,
+    })
+}
+
+/// How much damage follows for how much, each time that is to be so.
+pub fn follow_ups<'a>(game: &'a Tcg, state: &'a State) -> impl Iterator<Item = (u8, u8)> + 'a {
+    let all = state.modifiers.iter().filter(|modifier| modifier.what == Lasting::FollowUp);
+    all.filter_map(|modifier| match effect_of(game, modifier)? {
+        Effect::Damage(DamageEffect::FollowUp { amount, per }) => Some((*amount, *per)),
+        _ => None,
+    })
+}
+
+/// What others add to the damage a card deals when it is activated.
+pub fn more_damage(state: &State, id: CardId) -> u8 {
+    let about = Covers::One(Object::Card(id));
+    let more = state.modifiers.iter().filter(|modifier| modifier.covers == about);
+    more.filter_map(|modifier| match modifier.what {
+        Lasting::MoreDamage(more) => Some(more),
+        _ => None,
+    })
+    .sum()
 }
 
 /// Whether a Unit may attack Units whatever their speed.
@@ -248,7 +326,7 @@ pub fn group_limit(game: &Tcg, state: &State) -> Option<u8> {
 }
 
 /// What a deployment costs a player more.
-pub fn deployment_cost(game: &Tcg, state: &State, seat: ironlance_engine::Seat) -> u8 {
+pub fn deployment_cost(game: &Tcg, state: &State, seat: Seat) -> u8 {
     let mut total = 0;
     each_static(game, state, |context, effect| {
         if let Effect::Economy(EconomyEffect::DeploymentsCost(who, cost)) = effect

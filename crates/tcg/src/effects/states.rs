@@ -1,6 +1,6 @@
 //! Effects that tap, untap, deplete, reload and repair.
 
-use ironlance_rulebook::rule;
+use ironlance_rulebook::{cite, rule};
 
 use super::{Context, run::Flow};
 use crate::{
@@ -8,7 +8,7 @@ use crate::{
     content::language::{Select, StateEffect},
     event::Event,
     moves,
-    state::{CardId, Frame},
+    state::{CardId, Covers, Frame, Lasting, Modifier, Until},
 };
 
 pub(super) fn carry_out(step: &mut Step<'_>, frame: &mut Frame, effect: &StateEffect) -> Flow {
@@ -44,10 +44,28 @@ pub(super) fn carry_out(step: &mut Step<'_>, frame: &mut Frame, effect: &StateEf
         }
         // These work only as continuous effects, which `standing` reads.
         StateEffect::DoesNotUntap(_) | StateEffect::MayStayTapped(_) => {}
-        // Not carried out yet: see `open`.
-        StateEffect::Hold(_) => {}
+        StateEffect::Hold(of) => hold(step, frame, of),
     }
     Flow::Next
+}
+
+/// The cards do not untap while the 'Mech of this one stays tapped, with this one on it.
+fn hold(step: &mut Step<'_>, frame: &Frame, of: &Select) {
+    let context = Context::of_frame(step.game, step.state, frame);
+    let mech = context.host().and_then(|host| host.card());
+    let (Some(pilot), Some(mech)) = (frame.source, mech) else { return };
+    for object in context.selected(of) {
+        step.state.modifiers.push(Modifier {
+            what: Lasting::Held(pilot),
+            covers: Covers::One(object),
+            until: Until::Game,
+            player: frame.player,
+            source: Some(mech),
+            from: (frame.def, frame.ability, frame.at),
+        });
+    }
+    cite(rule!("tcg.effect.linked-duration"));
+    super::standing::let_go(step.state);
 }
 
 /// Does something to every card that is still on the table.

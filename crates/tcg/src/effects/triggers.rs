@@ -204,6 +204,32 @@ pub(crate) fn unit_scrapped(step: &mut Step<'_>, controller: Seat) {
     set_off(step, Trigger::OpposingUnitScrapped, None, |_, _, seat| seat != controller);
 }
 
+/// A Unit is about to be scrapped in a mission: cards on it take note.
+pub(crate) fn host_scrapped(step: &mut Step<'_>, id: CardId) {
+    let it = Some(Object::Card(id));
+    set_off(step, Trigger::HostScrapped, it, |state, other, _| {
+        host(state, other) == Some(Site::Card(id))
+    });
+}
+
+/// Whether cards that would be scrapped from a Stockpile go elsewhere instead, all at once.
+pub(crate) fn stockpile_saved(step: &mut Step<'_>, seat: Seat, count: u16) -> bool {
+    let is = |kind: AbilityKind| kind == AbilityKind::Replaces(Instead::StockpileScrapped);
+    let saving = step.state.controlled(seat).find_map(|(id, card)| {
+        let works = card.is_active() && !card.depleted && step.game.has_trigger(card.def);
+        let place = step.game.card(card.def).abilities.iter().position(|it| is(it.kind));
+        place.filter(|_| works).map(|place| (id, card.def, place as u8))
+    });
+    let Some((id, def, place)) = saving else { return false };
+    cite(rule!("tcg.effect.instead"));
+    let there = step.state.player(seat).stockpile.len() as u16;
+    let mut frame = Frame::new(def, place, Some(id), seat);
+    let top = there.saturating_sub(count)..there;
+    frame.all = top.map(|place| Object::InStockpile(seat, place)).collect();
+    step.state.tasks.push(Task::Run(Box::new(frame)));
+    true
+}
+
 /// A player's Stockpile is damaged by the opponent of the mission, or by the active player.
 pub(crate) fn stockpile_damaged(step: &mut Step<'_>, owner: Seat) {
     let by = match step.state.mission.as_deref() {

@@ -14,7 +14,7 @@ use crate::{
     event::{Event, Zone},
     moves, payment,
     refusal::Refusal,
-    state::{CardId, Def, Frame, Kept, MissionStep, Object, Place, Site, State},
+    state::{CardId, Def, Frame, Kept, MissionStep, Object, Place, Site, State, Task},
     values,
 };
 
@@ -38,10 +38,37 @@ impl Speaker {
 
     fn context<'a>(self, game: &'a Tcg, state: &'a State, seat: Seat) -> Context<'a> {
         match self {
-            Speaker::Card(id) => Context { player: seat, ..Context::of_card(game, state, id) },
-            Speaker::Def(def) => Context::of_def(game, state, def, seat),
+            Speaker::Card(id) => {
+                let it = event_card(state);
+                Context { player: seat, it, ..Context::of_card(game, state, id) }
+            }
+            Speaker::Def(def) => {
+                let it = event_card(state);
+                Context { it, ..Context::of_def(game, state, def, seat) }
+            }
         }
     }
+}
+
+/// The card that the moment is about, in which something may be used.
+pub(crate) fn event_card(state: &State) -> Option<Object> {
+    match state.tasks.last() {
+        Some(Task::MissilesRolled(id) | Task::Answer(_, id)) => Some(Object::Card(*id)),
+        _ => None,
+    }
+}
+
+/// Whether an ability was used as often as it may be.
+fn is_spent(state: &State, id: CardId, place: u8, ability: &Ability) -> bool {
+    let card = state.card(id);
+    let bit = 1 << place.min(7);
+    // What changes dice is used once for each die.
+    let each_die = matches!(
+        ability.kind,
+        AbilityKind::Used(Window::OwnDie | Window::OwnMissileDie | Window::HostMissileDie)
+    );
+    (ability.once_each_turn && card.used_this_turn & bit != 0)
+        || (state.mission.is_some() && !each_die && card.used_this_mission & bit != 0)
 }
 
 /// Whether an ability directly changes an initiative score.
@@ -66,12 +93,8 @@ pub(crate) fn can_use(
 ) -> Result<Payment, Refusal> {
     let ability = &game.card(speaker.def(state)).abilities[usize::from(place)];
     if let Speaker::Card(id) = speaker {
-        let card = state.card(id);
-        let bit = 1 << place.min(7);
         cite(rule!("tcg.act.ability-once"));
-        let spent = (ability.once_each_turn && card.used_this_turn & bit != 0)
-            || (state.mission.is_some() && card.used_this_mission & bit != 0);
-        if spent {
+        if is_spent(state, id, place, ability) {
             return Err(Refusal::UsedBefore);
         }
     }
@@ -229,16 +252,18 @@ pub(crate) fn usable(game: &Tcg, state: &State, seat: Seat, window: Window) -> b
 }
 
 /// Whether an ability could be used, looking only at what everybody sees.
-fn openly_usable(game: &Tcg, state: &State, seat: Seat, speaker: Speaker, place: u8) -> bool {
+pub(super) fn openly_usable(
+    game: &Tcg,
+    state: &State,
+    seat: Seat,
+    speaker: Speaker,
+    place: u8,
+) -> bool {
     let ability = &game.card(speaker.def(state)).abilities[usize::from(place)];
-    if let Speaker::Card(id) = speaker {
-        let card = state.card(id);
-        let bit = 1 << place.min(7);
-        if (ability.once_each_turn && card.used_this_turn & bit != 0)
-            || (state.mission.is_some() && card.used_this_mission & bit != 0)
-        {
-            return false;
-        }
+    if let Speaker::Card(id) = speaker
+        && is_spent(state, id, place, ability)
+    {
+        return false;
     }
     let context = speaker.context(game, state, seat);
     let hand = state.player(seat).hand.len();

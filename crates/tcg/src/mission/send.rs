@@ -31,6 +31,7 @@ pub(crate) fn plan_send(
         }
         can_attack(game, state, seat, *unit)?;
     }
+    super::check_forced(state, seat, units, target)?;
     legal_target(game, state, seat, units, target)
 }
 
@@ -187,6 +188,22 @@ pub(crate) fn perform_send(step: &mut Step<'_>, seat: Seat, units: Group, target
     triggers::attack_declared(step);
 }
 
+/// Begins a battle between two Units that an effect has fight each other.
+pub(crate) fn fight(step: &mut Step<'_>, seat: Seat, mine: CardId, theirs: CardId) {
+    cite(rule!("tcg.effect.battle-by-effect"));
+    let (target, defender) = (Site::Card(theirs), step.state.card(theirs).controller);
+    let spent = |id: CardId| step.state.card(id).depleted;
+    let fighters = vec![
+        Fighter::new(Site::Card(mine), Part::Attacker, spent(mine)),
+        Fighter::new(target, Part::Target, spent(theirs)),
+    ];
+    start(step, seat, defender, target, fighters);
+    if let Some(mission) = step.state.mission.as_deref_mut() {
+        (mission.battle, mission.reachable, mission.no_cards) = (true, true, true);
+    }
+    crate::battle::begin(step);
+}
+
 /// Begins a mission.
 pub(crate) fn start(
     step: &mut Step<'_>,
@@ -211,7 +228,9 @@ pub(crate) fn start(
         played: [Vec::new(), Vec::new()],
         aside: Vec::new(),
         assigned: Vec::new(),
+        dice: Vec::new(),
         blows: Vec::new(),
+        absorbed: Vec::new(),
         received: Vec::new(),
         shelled: Vec::new(),
         dealt_by_attackers: 0,

@@ -168,8 +168,12 @@ pub struct Mission {
     pub aside: Vec<(Seat, Def)>,
     /// Assigned damage.
     pub assigned: Vec<Assigned>,
+    /// Missile dice by the place of their entry in the assigned damage.
+    pub dice: Vec<(u16, u8)>,
     /// Damage that waits for the damage step.
     pub blows: Vec<Blow>,
+    /// Whether the cards that absorb damage were asked about.
+    pub absorbed: Vec<(CardId, bool)>,
     /// Damage received in this mission, after prevention and before armor.
     pub received: Vec<(Site, u8)>,
     /// Who damaged which cards under construction.

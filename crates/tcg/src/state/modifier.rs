@@ -47,8 +47,14 @@ pub enum Lasting {
     FollowUp,
     /// The player may lower own missile dice.
     LowerMissiles(Seat, u8),
-    /// It does not untap while the other card stays tapped and this one on it.
+    /// It does not untap while the 'Mech that made this stays tapped, with this card on it.
     Held(CardId),
+    /// It stays tapped by its player's choice.
+    StaysTapped,
+    /// Its damage goes to this, drawn at random; its missiles do not.
+    AtRandom(Object),
+    /// It deals so much more when it is activated.
+    MoreDamage(u8),
     /// The player has an asset available.
     Asset(Seat, Asset),
     /// The player plays no Mission cards.

@@ -56,14 +56,18 @@ pub struct Frame {
     pub at: u16,
     /// The card on the table, if it is there.
     pub source: Option<CardId>,
+    /// Where that card went, if it has left the table since.
+    pub left: Option<Object>,
     /// The player of the effect.
     pub player: Seat,
     /// The card the event was about.
     pub it: Option<Object>,
     /// What is kept.
     pub kept: [Kept; SLOTS],
-    /// A die that was rolled and not used yet.
-    pub die: Option<u8>,
+    /// The cards the event was about, if it was about several.
+    pub all: Vec<Object>,
+    /// Dice that were rolled and not used yet.
+    pub dice: Vec<u8>,
     /// The answer it waits for.
     pub waiting: Option<Waiting>,
     /// Construction counters above the cost, for a card that has left since.
@@ -82,10 +86,12 @@ impl Frame {
             ability,
             at: 0,
             source,
+            left: None,
             player,
             it: None,
+            all: Vec::new(),
             kept: Default::default(),
-            die: None,
+            dice: Vec::new(),
             waiting: None,
             surplus: 0,
             sees: None,
@@ -121,6 +127,19 @@ pub struct Delayed {
     pub frame: Box<Frame>,
 }
 
+/// A die that its player may still change.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Die {
+    /// Who rolled it.
+    pub seat: Seat,
+    /// The number it shows.
+    pub number: u8,
+    /// The entry of assigned damage it is a missile of, and the Unit that fired it.
+    pub missile: Option<(u16, Site)>,
+    /// The cards that have changed it.
+    pub used: Vec<CardId>,
+}
+
 /// Something still to be done.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Task {
@@ -142,4 +161,14 @@ pub enum Task {
     Discard(Seat, Def),
     /// A card's upkeep is owed.
     Upkeep(CardId),
+    /// A die may be changed by whoever rolled it.
+    Die(Die),
+    /// All missile dice of a Unit are rolled.
+    MissilesRolled(CardId),
+    /// A player may use something between the missions of another one.
+    Between(Seat),
+    /// A player says whether a card stays tapped in the Untap phase.
+    StayTapped(CardId),
+    /// The attacking player may turn damage on a card that absorbs it.
+    Absorb(CardId),
 }

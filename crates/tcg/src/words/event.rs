@@ -105,6 +105,7 @@ pub(super) fn event_words(game: &Tcg, event: &Event) -> String {
         Event::ChoseNumber { seat, number: Some(number) } => format!("{seat} chooses {number}."),
         Event::ChoseNumber { seat, number: None } => format!("{seat} chooses a number in secret."),
         Event::Declined { seat } => format!("{seat} declines."),
+        Event::BoughtOff { seat } => format!("{seat} pays for the end of the effect."),
         Event::Cancelled { id } => format!("{id} has no effect."),
         Event::MissionEnded { seat } => format!("The mission of {seat} is over."),
         Event::Out { seat } => format!("{seat} has lost."),

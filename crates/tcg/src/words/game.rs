@@ -81,6 +81,18 @@ impl Words for Tcg {
                 format!("{} is activated: answer, or pass.", self.on_table(state, *card))
             }
             Ask::Upkeep { card } => format!("Pay for {}, or not.", self.on_table(state, *card)),
+            Ask::Die { number, .. } => format!("The die shows {number}: change it, or leave it."),
+            Ask::MissilesRolled { unit } => format!(
+                "All missile dice of {} are rolled: use something, or pass.",
+                self.on_table(state, *unit)
+            ),
+            Ask::Between => "Use something between the missions, or pass.".to_owned(),
+            Ask::StayTapped { card } => {
+                format!("Does {} stay tapped?", self.on_table(state, *card))
+            }
+            Ask::Absorb { card } => {
+                format!("Turn damage on {}, which scraps it?", self.on_table(state, *card))
+            }
             Ask::Effect(question) => question_words(question),
         }
     }
@@ -125,6 +137,10 @@ impl Words for Tcg {
             Action::Use { of: Source::BoxPower, .. } => "Use the box power".to_owned(),
             Action::Repair { unit, .. } => format!("Repair {}", card(unit)),
             Action::Pay { .. } => "Pay".to_owned(),
+            Action::BuyOff { .. } => "Pay for the end of the effect".to_owned(),
+            Action::RemoveCounter { card: id, .. } => {
+                format!("Take a counter off {}", card(id))
+            }
             Action::Guard { unit, site: at } => format!("{} guards {}", card(unit), site(at)),
             Action::EndGuard { unit } => format!("{} goes on patrol", card(unit)),
             Action::Send { units, target } => {

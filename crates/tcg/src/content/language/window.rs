@@ -5,8 +5,6 @@ use crate::content::vocabulary;
 vocabulary! {
     /// The time at which an ability may be used.
     Window {
-        /// Whenever its player pays a cost.
-        Pay = "pay", "whenever you pay a cost";
         /// The own Draw phase.
         OwnDraw = "own-draw", "during your Draw phase";
         /// The own Deploy phase.
@@ -35,7 +33,7 @@ vocabulary! {
         OwnMissileDie = "own-missile-die", "immediately after one of your missile dice is rolled";
         /// Right after a missile die of the 'Mech this card is on.
         HostMissileDie = "host-missile-die", "immediately after a missile die of its 'Mech is rolled";
-        /// After all missile dice of one own Unit.
+        /// After all missile dice of one own Unit; `it` is the Unit.
         OwnMissilesRolled = "own-missiles-rolled", "after all missile dice of one of your 'Mechs are rolled";
         /// After a mission.
         AfterMission = "after-mission", "after a mission";
@@ -43,7 +41,7 @@ vocabulary! {
         OwnTurn = "own-turn", "during your turn, or during a mission of an opponent's turn";
         /// When an opponent activates a Subterfuge card.
         OpponentSubterfuge = "opponent-subterfuge", "when an opponent activates a Subterfuge card";
-        /// When the player activates a Command card that deals damage.
+        /// When the player activates a Command card that deals damage; `it` is the card.
         OwnDamagingCard = "own-damaging-card", "when you activate a Command card that deals damage";
     }
 }
@@ -65,7 +63,7 @@ vocabulary! {
         HostAttacksAlone = "host-attacks-alone", "Whenever its 'Mech attacks alone";
         /// A mission ends in which the Unit this card is on took part.
         HostMissionEnds = "host-mission-ends", "After each mission its 'Mech took part in";
-        /// The Unit this card is on is scrapped in a mission.
+        /// The Unit this card is on is scrapped in a mission; `it` is the Unit.
         HostScrapped = "host-scrapped", "If its 'Mech is scrapped during a mission";
         /// An opposing Unit is scrapped; `it` is the Unit.
         OpposingUnitScrapped = "opposing-unit-scrapped", "Whenever an opposing Unit is scrapped";
@@ -82,10 +80,20 @@ vocabulary! {
     }
 }
 
+impl Window {
+    /// Whether the time is about some card.
+    pub const fn has_it(self) -> bool {
+        matches!(self, Window::OwnMissilesRolled | Window::OwnDamagingCard)
+    }
+}
+
 impl Trigger {
     /// Whether the event is about some card.
     pub const fn has_it(self) -> bool {
-        matches!(self, Trigger::OpposingUnitScrapped | Trigger::SubterfugeDeployed)
+        matches!(
+            self,
+            Trigger::OpposingUnitScrapped | Trigger::SubterfugeDeployed | Trigger::HostScrapped
+        )
     }
 }
 

@@ -61,6 +61,7 @@ impl Reader<'_, '_> {
         scope.has_it = match kind {
             AbilityKind::Triggered(trigger) => trigger.has_it(),
             AbilityKind::Replaces(_) => true,
+            AbilityKind::Used(window) => window.has_it(),
             _ => false,
         };
         let mut costs = Vec::new();

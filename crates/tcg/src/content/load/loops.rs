@@ -38,8 +38,7 @@ pub(super) fn endless(ability: &Ability) -> Option<&'static str> {
 fn is_outside_missions(window: Window) -> bool {
     matches!(
         window,
-        Window::Pay
-            | Window::OwnDraw
+        Window::OwnDraw
             | Window::OwnDeploy
             | Window::OwnRepair
             | Window::OwnMissions
