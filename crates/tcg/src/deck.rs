@@ -8,6 +8,8 @@ mod heap;
 mod judge;
 pub mod odds;
 mod pile;
+#[cfg(test)]
+mod play;
 mod power;
 mod refusal;
 mod text;

@@ -1,5 +1,7 @@
 //! Which cards a description means at this moment.
 
+use ironlance_rulebook::{cite, rule};
+
 use super::Context;
 use crate::{
     content::{
@@ -188,7 +190,10 @@ impl Context<'_> {
             Is::Kind(kind) => printed.is(kind),
             Is::Unit => printed.is_unit(),
             Is::Side(side) => printed.side == Some(side),
-            Is::Affiliation(affiliation) => printed.affiliations.contains(&affiliation),
+            Is::Affiliation(affiliation) => {
+                cite(rule!("tcg.deck.play-effect"));
+                printed.affiliations.contains(&affiliation)
+            }
             Is::Speed(speed) => match id {
                 Some(id) if !self.base_only => {
                     values::speed(self.game, self.state, id, false) == speed
