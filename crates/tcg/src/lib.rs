@@ -63,12 +63,16 @@ use self::{
 /// One action of this game being carried out.
 pub(crate) type Step<'a> = ironlance_engine::Step<'a, Tcg>;
 
-/// What kinds of abilities a card has, so that the others are passed over quickly.
-#[derive(Clone, Copy, Debug, Default)]
-struct Has {
-    statics: bool,
-    triggers: bool,
-    used: bool,
+/// What is asked about a card most often, close together in memory.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Facts {
+    pub(crate) class: content::Class,
+    pub(crate) statics: bool,
+    pub(crate) triggers: bool,
+    pub(crate) used: bool,
+    pub(crate) plain: bool,
+    pub(crate) taps_for: u8,
+    pub(crate) provides: [bool; 5],
 }
 
 /// The trading card game with its content.
@@ -76,25 +80,29 @@ struct Has {
 pub struct Tcg {
     content: Arc<Content>,
     fingerprint: String,
-    has: Vec<Has>,
+    facts: Vec<Facts>,
 }
 
 impl Tcg {
     /// The game with this content.
     pub fn new(content: Arc<Content>) -> Tcg {
         let fingerprint = digest(&format!("{:?}{:?}", content.cards, content.decks)).to_string();
-        let has = content.cards.iter().map(|card| {
+        let facts = content.cards.iter().map(|card| {
             let any = |is: fn(AbilityKind) -> bool| card.abilities.iter().any(|it| is(it.kind));
-            Has {
+            Facts {
+                class: card.class,
                 statics: any(|kind| kind == AbilityKind::Static),
                 triggers: any(|kind| {
                     matches!(kind, AbilityKind::Triggered(_) | AbilityKind::Replaces(_))
                 }),
                 used: any(|kind| matches!(kind, AbilityKind::Used(_))),
+                plain: card.abilities.is_empty(),
+                taps_for: card.taps_for,
+                provides: card.provides,
             }
         });
-        let has = has.collect();
-        Tcg { content, fingerprint, has }
+        let facts = facts.collect();
+        Tcg { content, fingerprint, facts }
     }
 
     /// The game with the pack that is built in, shared by all who ask.
@@ -123,16 +131,22 @@ impl Tcg {
         &self.content.cards[usize::from(def)]
     }
 
+    /// What is asked about a card most often.
+    #[inline]
+    pub(crate) fn facts(&self, def: Def) -> &Facts {
+        &self.facts[usize::from(def)]
+    }
+
     fn has_static(&self, def: Def) -> bool {
-        self.has[usize::from(def)].statics
+        self.facts(def).statics
     }
 
     fn has_trigger(&self, def: Def) -> bool {
-        self.has[usize::from(def)].triggers
+        self.facts(def).triggers
     }
 
     fn has_used(&self, def: Def) -> bool {
-        self.has[usize::from(def)].used
+        self.facts(def).used
     }
 }
 

@@ -6,7 +6,6 @@ use ironlance_rulebook::rule;
 use crate::{
     Step, Tcg,
     action::Payment,
-    content::Class,
     event::Event,
     refusal::Refusal,
     state::{Card, State},
@@ -14,9 +13,10 @@ use crate::{
 
 /// What a card gives when it is tapped for resources, if it can be.
 pub fn gives(game: &Tcg, card: &Card) -> u8 {
-    let printed = game.card(card.def);
-    let ready = card.is_active() && !card.tapped && printed.class == Class::Command;
-    if ready { printed.taps_for } else { 0 }
+    if card.tapped || !card.is_active() {
+        return 0;
+    }
+    game.facts(card.def).taps_for
 }
 
 /// All resources a player could spend now.
@@ -69,7 +69,7 @@ fn cheapest(game: &Tcg, state: &State, seat: Seat, cost: u8, due: u8) -> Result<
     for plain in [true, false] {
         for (id, card) in state.controlled(seat) {
             let resources = gives(game, card);
-            let is_plain = game.card(card.def).abilities.is_empty();
+            let is_plain = game.facts(card.def).plain;
             if left == 0 || chosen.is_full() {
                 break;
             }

@@ -10,7 +10,7 @@ use crate::{
     deck::{Deck, DeckRefusal, DeckRules, judge},
     effects::open,
     refusal::Refusal,
-    state::{Def, Phase, Player, State},
+    state::{Def, Phase, Player, Slots, State},
 };
 
 /// The cards each player begins with.
@@ -147,7 +147,7 @@ pub(crate) fn empty(options: Options, first: Seat) -> State {
         phase: Phase::Beginning,
         left: 0,
         players: Vec::new(),
-        cards: Vec::new(),
+        cards: Slots::default(),
         modifiers: Vec::new(),
         delayed: Vec::new(),
         mission: None,

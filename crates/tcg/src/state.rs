@@ -4,6 +4,7 @@ mod card;
 mod mission;
 mod modifier;
 mod player;
+mod slots;
 mod task;
 
 use ironlance_engine::Seat;
@@ -15,9 +16,10 @@ pub use self::{
     mission::{Assigned, Blow, BlowKind, Fighter, Mission, MissionStep, Part},
     modifier::{Covers, Lasting, Modifier, Until},
     player::Player,
+    slots::Slots,
     task::{Delayed, Die, Frame, Kept, Moment, Sees, Task, Waiting},
 };
-use crate::setup::Options;
+use crate::{Tcg, setup::Options};
 
 /// A phase of a turn, in order.
 #[derive(
@@ -72,7 +74,7 @@ pub struct State {
     /// The players by seat.
     pub players: Vec<Player>,
     /// The cards on the table by id; a place that is free may be used again.
-    pub cards: Vec<Option<Card>>,
+    pub cards: Slots,
     /// What lasts for a while.
     pub modifiers: Vec<Modifier>,
     /// What is to happen later.
@@ -142,7 +144,7 @@ impl State {
 
     /// All cards on the table.
     pub fn table(&self) -> impl Iterator<Item = (CardId, &Card)> {
-        (0..).zip(&self.cards).filter_map(|(id, card)| Some((CardId(id), card.as_ref()?)))
+        (0..).zip(self.cards.iter()).filter_map(|(id, card)| Some((CardId(id), card.as_ref()?)))
     }
 
     /// The cards on the table that a seat controls.
@@ -153,6 +155,19 @@ impl State {
     /// The cards that lie on a site or Unit.
     pub fn attached(&self, site: Site) -> impl Iterator<Item = (CardId, &Card)> {
         self.table().filter(move |(_, card)| card.place == Place::On(site))
+    }
+
+    /// The same, found quickly.
+    pub(crate) fn attached_to<'a>(
+        &'a self,
+        game: &'a Tcg,
+        site: Site,
+    ) -> impl Iterator<Item = &'a Card> + 'a {
+        let index = self.cards.index(game);
+        let all = index.overflows.then(|| self.table().map(|(_, card)| card));
+        let few = (!index.overflows).then(|| index.attached.iter().filter_map(|id| self.get(*id)));
+        let cards = all.into_iter().flatten().chain(few.into_iter().flatten());
+        cards.filter(move |card| card.place == Place::On(site))
     }
 
     /// The Pilot of a 'Mech.

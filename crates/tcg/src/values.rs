@@ -6,7 +6,7 @@ use ironlance_rulebook::{cite, rule};
 
 use crate::{
     Tcg,
-    content::{Asset, Class, CounterMeaning, Feature, Kind, Speed, Value, Values},
+    content::{Asset, CounterMeaning, Feature, Kind, Speed, Value, Values},
     effects::standing,
     state::{Card, CardId, Lasting, Part, Place, Site, State, Until},
 };
@@ -61,7 +61,7 @@ pub fn dealt(game: &Tcg, state: &State, site: Site) -> u8 {
 /// What others change of a value: cards on it, effects that last, and continuous effects.
 fn bonus(game: &Tcg, state: &State, site: Site, which: Value) -> i16 {
     let mut total = 0;
-    for (_, card) in state.attached(site) {
+    for card in state.attached_to(game, site) {
         total += i16::from(part(game.card(card.def).gives, which));
     }
     total + standing::change(game, state, site, which)
@@ -158,21 +158,8 @@ pub fn speed(game: &Tcg, state: &State, id: CardId, attacking: bool) -> Speed {
 /// The assets a player has available.
 pub fn assets(game: &Tcg, state: &State, seat: Seat) -> [bool; 5] {
     let mut available = state.player(seat).assets;
-    for (_, card) in state.controlled(seat) {
-        if !card.is_active() || card.depleted {
-            continue;
-        }
-        let printed = game.card(card.def);
-        if printed.class != Class::Command {
-            continue;
-        }
-        for (has, provides) in available.iter_mut().zip(printed.provides) {
-            *has |= provides;
-        }
-        if let Some(asset) = card.asset {
-            available[asset as usize] = true;
-        }
-    }
+    let provided = state.cards.index(game).provided[seat.index()];
+    available.iter_mut().zip(provided).for_each(|(has, provides)| *has |= provides);
     for modifier in &state.modifiers {
         if let Lasting::Asset(who, asset) = modifier.what
             && who == seat

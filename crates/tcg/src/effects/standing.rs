@@ -89,18 +89,29 @@ fn about(context: &Context<'_>, select: &Select, site: Site) -> bool {
 
 /// Every continuous effect that works now, with whoever speaks it.
 pub fn each_static(game: &Tcg, state: &State, mut visit: impl FnMut(&Context<'_>, &Effect)) {
-    for (id, card) in state.table() {
-        if !game.has_static(card.def) || !card.is_active() || card.depleted {
+    let index = state.cards.index(game);
+    if index.overflows {
+        for (id, card) in state.table() {
+            if game.has_static(card.def) && card.is_active() && !card.depleted {
+                of_card(game, state, id, &mut visit);
+            }
+        }
+        return;
+    }
+    for id in &index.statics {
+        of_card(game, state, *id, &mut visit);
+    }
+}
+
+/// The continuous effects of one card that work now.
+fn of_card(game: &Tcg, state: &State, id: CardId, visit: &mut impl FnMut(&Context<'_>, &Effect)) {
+    let context = Context { base_only: true, ..Context::of_card(game, state, id) };
+    for ability in &game.card(context.def).abilities {
+        if ability.kind != AbilityKind::Static {
             continue;
         }
-        let context = Context { base_only: true, ..Context::of_card(game, state, id) };
-        for ability in &game.card(card.def).abilities {
-            if ability.kind != AbilityKind::Static {
-                continue;
-            }
-            if ability.conditions.iter().all(|condition| context.condition(condition)) {
-                ability.effects.iter().for_each(|effect| visit(&context, effect));
-            }
+        if ability.conditions.iter().all(|condition| context.condition(condition)) {
+            ability.effects.iter().for_each(|effect| visit(&context, effect));
         }
     }
 }
@@ -356,6 +367,9 @@ pub fn no_effect_when_activated(game: &Tcg, state: &State, id: CardId) -> bool {
 
 /// The assets whose costs nobody ignores.
 pub fn not_ignored(game: &Tcg, state: &State, visit: &mut dyn FnMut(Asset)) {
+    if !state.cards.index(game).chosen {
+        return;
+    }
     for (_, card) in state.table() {
         let Some(asset) = card.asset else { continue };
         if card.is_active() && !card.depleted && names_not_ignored(game, card.def) {

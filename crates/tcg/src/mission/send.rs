@@ -111,6 +111,10 @@ pub(super) fn group_fits(
     units: usize,
     target: Site,
 ) -> Result<(), Refusal> {
+    let index = state.cards.index(game);
+    if index.statics.is_empty() {
+        return Ok(());
+    }
     let region = super::region_of(game, state, target);
     let defender = match target {
         Site::Stockpile(seat) => Some(seat),
