@@ -14,6 +14,7 @@ mod parts;
 mod pattern;
 #[cfg(test)]
 mod tests;
+mod types;
 mod wording;
 
 use ironlance_engine::{Fault, ImportOutcome, Imported, ImportedItem, Importer, SourceText};
@@ -66,7 +67,8 @@ pub fn import(
 }
 
 /// Reads one card, and adds it to the pack if it is new and understood.
-fn one(content: &Content, card: Printed, all: bool, pack: &mut String) -> ImportOutcome {
+fn one(content: &Content, mut card: Printed, all: bool, pack: &mut String) -> ImportOutcome {
+    types::from_text(&mut card);
     let card = match all {
         true => {
             let mut card = up_to_date(content, card);

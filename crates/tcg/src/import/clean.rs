@@ -92,7 +92,8 @@ fn without_reminders(text: &str) -> String {
     while let Some((before, after)) = rest.split_once('(') {
         out.push_str(before);
         let Some((inside, after)) = after.split_once(')') else { return out };
-        if !inside.is_empty() && !inside.contains(' ') && inside != "Errata" {
+        let is_range = inside.chars().all(|it| it.is_ascii_digit() || it == '-');
+        if !inside.is_empty() && is_range {
             out.push_str(&format!("({inside})"));
         }
         rest = after;

@@ -3,6 +3,7 @@
 use ironlance_engine::{Fault, ImportOutcome, Imported, SourceText};
 
 use super::*;
+use crate::content::Kind;
 
 const HEAD: &str = "Name\tSet\tImageFile\tRarity\tType\tKeywords\tAlliegence\tCost\tAsset\tAttack\tArmor\tStructure\tSpeed\tMass\tArmament\tText";
 
@@ -181,6 +182,65 @@ fn pilots_enhancements_and_terrain_are_understood() {
             r#"do = ["damage 1 to each attacking unit"]"#,
         ],
     );
+}
+
+#[test]
+fn older_wordings_mean_what_newer_ones_say() {
+    let vehicle = "Missile 1 Vehicle (A reminder.) If Invented attacks and is blocked, it may deal up to 2 of its \
+        damage to the target. Invented cannot block unless guarding.";
+    let options = r#"options = ["Missile 1", "Long-Range 2", "Blocks only guarding"]"#;
+    let figures = ["speed = \"fast\"", "tons = 30", options];
+    check("Unit", "Inner Sphere", vehicle, &figures);
+    let armor = "Battle Armor (A reminder.) AP (Another.) Attacks or blocks at the speed of the fastest Omni 'Mech \
+        in the group accompanying it, if any. You may deploy Invented revealed to gain an additional deployment \
+        this turn.";
+    let options = r#"options = ["AP", "Rides Omni"]"#;
+    check(
+        "Unit",
+        "Clan",
+        armor,
+        &["speed = \"fast\"", "tons = 30", "deploy-revealed = true", options],
+    );
+    let pilot = "<b>Pilot:</b> +1 attack\r 'Mech piloted by Invented gets an additional +2 attack. Use this ability \
+        only during battle.";
+    check(
+        "Command",
+        "Inner Sphere",
+        pilot,
+        &[r#"gives = "+1 attack""#, r#"when = "battle""#, r#"do = ["attack host +2"]"#],
+    );
+    let shot = "Scrap Invented when it is revealed. Activate Invented only when attacked. Choose a patrolling \
+        'Mech. Put that 'Mech in its owner's hand.";
+    check(
+        "Command",
+        "Subterfuge",
+        shot,
+        &[
+            "scrap-when-revealed = true",
+            r#"activates = "attacked""#,
+            r#"on = "activated""#,
+            r#"do = ["choose unit: any patrolling unit", "to-hand unit"]"#,
+        ],
+    );
+}
+
+#[test]
+fn types_in_the_text_are_types() {
+    let kinds = |kind: &str, text: &str| {
+        let row = format!(
+            "Invented (IN)\tInvented\t\t\t{kind}\tClan\t\t2\t\t2\t1\t4\tFast\t30 tons\t\t{text}"
+        );
+        let imported = lackey(&[&row]).unwrap();
+        let content = Content::default().extend(&[imported.pack]).unwrap();
+        content.cards[0].kinds.clone()
+    };
+    assert_eq!(kinds("Unit", "Vehicle (A reminder.) VTOL"), [Kind::Vehicle]);
+    assert_eq!(
+        kinds("Command", "Vehicle (A reminder.)"),
+        [Kind::Vehicle],
+        "a list that errs in the type"
+    );
+    assert_eq!(kinds("Unit", "Jump"), [Kind::Mech]);
 }
 
 #[test]

@@ -6,7 +6,7 @@ use super::{
     super::{
         draft::{Ability, block_of},
         parts::Part,
-        pattern::{fit, fit_any},
+        pattern::{fit, fit_any, number},
     },
     Reader, times, whom,
 };
@@ -22,7 +22,8 @@ impl Reader<'_> {
     }
 
     fn revealing(&mut self, sentence: &str) -> bool {
-        if fit("scrap this card when it is revealed", sentence).is_some() {
+        let scrapped = fit("scrap {} when it is revealed", sentence);
+        if scrapped.is_some_and(|gaps| self.is_this(gaps[0])) {
             self.scrapped_when_revealed = true;
             self.draft.set("scrap-when-revealed", true);
             return true;
@@ -40,6 +41,7 @@ impl Reader<'_> {
         let revealed = [
             "you may deploy {} revealed to make an additional deployment this turn",
             "you may deploy {} revealed to make an additional deployment that turn",
+            "you may deploy {} revealed to gain an additional deployment this turn",
         ];
         if fit_any(&revealed, sentence).is_some() {
             self.draft.set("deploy-revealed", true);
@@ -49,8 +51,9 @@ impl Reader<'_> {
     }
 
     fn activating(&mut self, sentence: &str) -> bool {
-        if let Some(gaps) = fit("you may activate this card only {}", sentence) {
-            let Some((when, condition)) = times::activation(gaps[0]) else { return false };
+        let heads = ["you may activate {} only {}", "activate {} only {}"];
+        if let Some(gaps) = fit_any(&heads, sentence).filter(|gaps| self.is_this(gaps[0])) {
+            let Some((when, condition)) = times::activation(gaps[1]) else { return false };
             self.activates = Some(when);
             self.draft.set("activates", when);
             if let Some(condition) = condition {
@@ -98,6 +101,13 @@ impl Reader<'_> {
             let conditions = vec!["target-here".to_owned()];
             return self.always(gaps[0], conditions);
         }
+        if let Some(reach) = long_range(sentence).filter(|_| is_unit) {
+            let option = format!("Long-Range {reach}");
+            if !self.draft.options.contains(&option) {
+                self.draft.options.push(option);
+            }
+            return true;
+        }
         let guards = ["{} cannot block unless guarding", "cannot block unless guarding"];
         if is_unit && fit_any(&guards, sentence).is_some() {
             self.draft.options.push("Blocks only guarding".to_owned());
@@ -106,13 +116,17 @@ impl Reader<'_> {
         let patrols = [
             "you may move {} to your patrol region as soon as you activate it",
             "you may move to your patrol region as soon as you activate it",
+            "if {} is fully constructed when you reveal it, you may immediately place it in your patrol region",
         ];
         if is_unit && fit_any(&patrols, sentence).is_some() {
             self.draft.options.push("Patrols at once".to_owned());
             return true;
         }
-        let rides = "{} has the speed of the fastest omni 'mech in its group";
-        if self.is(Kind::BattleArmor) && fit(rides, sentence).is_some() {
+        let rides = [
+            "{} has the speed of the fastest omni {} in its group",
+            "attacks or blocks at the speed of the fastest omni {} in the group accompanying it, if any",
+        ];
+        if self.is(Kind::BattleArmor) && fit_any(&rides, sentence).is_some() {
             self.draft.options.push("Rides Omni".to_owned());
             return true;
         }
@@ -140,4 +154,15 @@ impl Reader<'_> {
             Err(_) => false,
         }
     }
+}
+
+/// Long-Range as cards said it before it had a name.
+fn long_range(sentence: &str) -> Option<i16> {
+    let heads = [
+        "if {} attacks and is blocked, it may deal up to {} of its damage to the target",
+        "if {} attacks and is blocked, it may deal {} of its damage to the target",
+        "if {} is blocked, it may deal up to {} of its damage to the target",
+        "if {} is blocked, it may deal {} of its damage to the target",
+    ];
+    number(fit_any(&heads, sentence)?[1])
 }

@@ -55,6 +55,7 @@ impl Context<'_> {
         }
         let changes = changes.replace(", and ", ", ").replace(" and ", ", ").replace(" but ", ", ");
         let mut effects = Vec::new();
+        let changes = changes.replace("an additional ", "");
         for change in changes.split(", ") {
             match self.given(whom, change) {
                 Some(given) => self.gives.push(given),

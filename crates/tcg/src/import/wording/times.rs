@@ -20,7 +20,8 @@ pub(super) fn using(text: &str, is_pilot: bool) -> Option<(Time, bool)> {
         "during your draw phase" => plain("own-draw"),
         "during your deploy phase" => plain("own-deploy"),
         "during your repair/reload phase" => plain("own-repair"),
-        "during your missions phase, but not during a mission" => plain("own-missions"),
+        "during your missions phase, but not during a mission"
+        | "during your missions phase but not during a mission" => plain("own-missions"),
         "during any missions phase, but not during a mission" => plain("any-missions"),
         "immediately after that die roll" => plain("own-die"),
         "immediately after rolling that missile die" if is_pilot => plain("host-missile-die"),
@@ -66,7 +67,9 @@ pub(super) fn playing(text: &str) -> Option<(Option<&'static str>, &'static [&'s
         "when blocked" => (None, &["blocked"]),
         "when blocking" => (None, &["blocking"]),
         "when attacking" => (None, &["attacking"]),
-        "when attacked" => (None, &["attacked"]),
+        "when attacked" | "when being attacked" => (None, &["attacked"]),
+        "if you have munitions in play" => (None, &["has munitions"]),
+        "if you have tactics in play" => (None, &["has tactics"]),
         "if you have tactics in play and only when blocked" => (None, &["has tactics", "blocked"]),
         _ => return None,
     })

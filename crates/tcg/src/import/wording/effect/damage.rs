@@ -32,7 +32,7 @@ impl Context<'_> {
             let (effects, whom) = self.whom(gaps[0])?;
             return with(effects, format!("{} to {whom}", amount_of_damage(gaps[1])?));
         }
-        if let Some(gaps) = fit("deal {} damage to {}", sentence) {
+        if let Some(gaps) = fit_any(&["deal {} damage to {}", "do {} damage to {}"], sentence) {
             let (effects, whom) = self.whom(gaps[1])?;
             return with(effects, format!("{} to {whom}", amount_of_damage(gaps[0])?));
         }

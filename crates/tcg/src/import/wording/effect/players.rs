@@ -41,6 +41,10 @@ impl Context<'_> {
         if let Some(gaps) = fit("gain {}", sentence) {
             return plain([format!("gain {}", symbols(gaps[0])?)]);
         }
+        if let Some(gaps) = fit("you may make up to {} additional deployments this turn", sentence)
+        {
+            return plain([format!("extra-deployment {}", number(gaps[0])?)]);
+        }
         match sentence.to_ascii_lowercase().as_str() {
             "you may make an additional deployment this turn"
             | "you may make an additional deployment" => plain(["extra-deployment 1"]),
@@ -115,7 +119,16 @@ impl Context<'_> {
             }
             return with(effects, "to-hand card".to_owned());
         }
-        if fit("shuffle your stockpile afterwards", sentence).is_some() {
+        if let Some(gaps) = fit("put {} in its owner's hand", sentence) {
+            let (effects, whom) = self.whom(gaps[0])?;
+            return with(effects, format!("to-hand {whom}"));
+        }
+        if fit_any(
+            &["shuffle your stockpile afterwards", "shuffle your stockpile afterward"],
+            sentence,
+        )
+        .is_some()
+        {
             return plain(["shuffle"]);
         }
         if let Some(gaps) =
