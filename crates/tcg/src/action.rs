@@ -175,6 +175,10 @@ pub enum Action {
         unit: CardId,
         /// The option, by its place among the Unit's options.
         option: u8,
+        /// More options used in the same announcement.
+        #[serde(default)]
+        #[schemars(with = "Vec<u8>")]
+        also: ArrayVec<u8, 4>,
     },
     /// Play a Mission card.
     Play {
@@ -192,6 +196,9 @@ pub enum Action {
         /// To whom.
         #[schemars(with = "Vec<Share>")]
         shares: Shares,
+        /// Whether its missiles are kept; if none are named they are fired otherwise.
+        #[serde(default)]
+        hold_missiles: bool,
     },
     /// Take assigned damage back.
     TakeBack {

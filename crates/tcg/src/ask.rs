@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::{
-    Tcg, effects,
+    Tcg, battle, effects,
     state::{CardId, MissionStep, Phase, Site, State, Task, Waiting},
     values,
 };
@@ -52,6 +52,8 @@ pub enum Ask {
         by: Site,
         /// How much.
         points: u8,
+        /// Missiles it has gained, fired now or not at all.
+        missiles: u8,
     },
     /// Take damage of a Unit back.
     TakeBack {
@@ -120,7 +122,10 @@ pub(crate) fn owed(game: &Tcg, state: &State, seat: Seat) -> Option<Ask> {
             _ => Ask::Missions,
         },
         Some(Task::Run(frame)) => Ask::Effect(effects::question(game, state, frame, seat)),
-        Some(Task::AssignMore(_, by, points)) => Ask::AssignMore { by: *by, points: *points },
+        Some(Task::AssignMore(_, by, points)) => {
+            let missiles = battle::new_missiles(game, state, *by);
+            Ask::AssignMore { by: *by, points: *points, missiles }
+        }
         Some(Task::TakeBack(_, by, points)) => Ask::TakeBack { by: *by, points: *points },
         Some(Task::Answer(_, card)) => Ask::Answer { card: *card },
         Some(Task::Upkeep(card)) => Ask::Upkeep { card: *card },

@@ -1,27 +1,43 @@
 //! The four steps of a battle, which every mission follows.
 
 mod acting;
+#[cfg(test)]
+mod acting_tests;
 mod assign;
+#[cfg(test)]
+mod assign_tests;
 mod cards;
+#[cfg(test)]
+mod cards_tests;
 mod damage;
+#[cfg(test)]
+mod frame_tests;
 mod initiative;
+#[cfg(test)]
+mod initiative_tests;
+#[cfg(test)]
+mod keyword_tests;
 mod missiles;
 mod options;
+#[cfg(test)]
+mod options_tests;
 mod recipients;
 
 pub(crate) use self::{
     acting::{acting, perform_done, plan_done},
     assign::{
-        extra_points, missiles as missile_count, perform_assign, perform_assign_more,
+        extra_points, missiles as missile_count, new_missiles, perform_assign, perform_assign_more,
         perform_take_back, plan_assign, plan_assign_more, plan_take_back, replace,
     },
     cards::{can_play, discard, perform_play, plan_play},
     damage::{absorb, damage, follow_up, strike_now},
     initiative::{begin, concede, initiative},
     missiles::{missile_damage, missiles},
-    options::{can_use_option, perform_option, plan_option},
-    recipients::{long_range, missile_recipients, recipients},
+    options::{can_use_option, perform_options, plan_option, plan_options},
+    recipients::{missile_recipients, reach, recipients},
 };
+use ironlance_rulebook::{cite, rule};
+
 use crate::{Step, effects::triggers, state::MissionStep};
 
 /// What waits for the damage step happens at its start.
@@ -29,6 +45,7 @@ pub(crate) fn resolving(step: &mut Step<'_>) -> bool {
     if let Some(mission) = step.state.mission.as_deref_mut() {
         mission.step = MissionStep::Missiles(0);
     }
+    cite(rule!("tcg.damage.when-resolved"));
     triggers::damage_resolves(step);
     true
 }

@@ -48,7 +48,9 @@ pub(crate) fn candidates(game: &Tcg, state: &State, seat: Seat, out: &mut Vec<Ac
         }
         Ask::Block => fighting::blocks(game, state, seat, out),
         Ask::Initiative { .. } | Ask::Act { .. } => fighting::acting(game, state, seat, &ask, out),
-        Ask::AssignMore { by, points } => fighting::assign_more(game, state, *by, *points, out),
+        Ask::AssignMore { by, points, missiles } => {
+            fighting::assign_more(game, state, *by, *points, *missiles, out)
+        }
         Ask::TakeBack { by, points } => fighting::take_back(state, *by, *points, out),
         Ask::Upkeep { .. } => out.extend([Action::Done, Action::Pay { with: Payment::new() }]),
         Ask::StayTapped { .. } | Ask::Absorb { .. } => {

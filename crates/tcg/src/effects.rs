@@ -34,7 +34,7 @@ pub(crate) use self::{
     question::{answer, perform as perform_answer, question},
     run::run,
     usable::{
-        Speaker, box_power, can_use, changes_initiative, event_card, fits_mission, pay_prices,
-        usable, usable_in_mission,
+        Speaker, affects, box_power, can_use, changes_initiative, event_card, fits_mission,
+        pay_prices, usable, usable_in_mission, wins_initiative,
     },
 };

@@ -1,9 +1,15 @@
 //! The Missions phase: sending, guarding and blocking, and the steps of a mission.
 
 mod block;
+#[cfg(test)]
+mod block_tests;
 mod forced;
 mod guard;
+#[cfg(test)]
+mod guard_tests;
 mod send;
+#[cfg(test)]
+mod send_tests;
 
 use ironlance_engine::Seat;
 use ironlance_rulebook::{cite, rule};
@@ -111,6 +117,11 @@ fn window(
     if asks {
         return false;
     }
+    cite(match same(seat, passed) {
+        MissionStep::Declared(..) => rule!("tcg.mission.declared-window"),
+        MissionStep::Decided(..) => rule!("tcg.block.declared-window"),
+        _ => rule!("tcg.effect.after-mission"),
+    });
     if 2 <= passed {
         then(step);
     } else {
@@ -167,6 +178,7 @@ fn after_declared(step: &mut Step<'_>) {
 /// What happens after the mission: effects end first, then what waits for its end happens.
 fn after(step: &mut Step<'_>) -> bool {
     cite(rule!("tcg.mission.after"));
+    cite(rule!("tcg.mcard.duration"));
     values::expire(step.state, |until| until == Until::Mission);
     triggers::structure_checks(step);
     let Some(mission) = step.state.mission.as_deref_mut() else { return true };

@@ -181,6 +181,10 @@ pub fn leave(step: &mut Step<'_>, id: CardId, to: Option<Zone>) -> (Seat, Def, b
         _ => None,
     };
     retarget(step.state, id, now);
+    let held = step.game.has_static(card.def) || 0 < step.game.card(card.def).gives.structure;
+    if card.is_active() && held {
+        triggers::structure_checks(step);
+    }
     (card.owner, card.def, card.is_open())
 }
 
@@ -221,8 +225,23 @@ pub fn leave_battle(state: &mut State, site: Site) {
     if mission.target == site {
         mission.target_gone = true;
     }
-    if let Some(fighter) = mission.fighter_mut(site) {
-        fighter.gone = true;
+    let Some(fighter) = mission.fighter_mut(site) else { return };
+    fighter.gone = true;
+    if let Site::Card(id) = site {
+        cancel(state, id);
+    }
+}
+
+/// Cancels what the options and abilities of a Unit that left, and of the cards on it, have done
+/// in the battle.
+fn cancel(state: &mut State, id: CardId) {
+    cite(rule!("tcg.mcard.remove-effects"));
+    let attached: Vec<CardId> = state.attached(Site::Card(id)).map(|(id, _)| id).collect();
+    let its = |other: CardId| other == id || attached.contains(&other);
+    let until = crate::state::Until::Mission;
+    state.modifiers.retain(|it| it.until != until || !it.source.is_some_and(its));
+    if let Some(mission) = state.mission.as_deref_mut() {
+        mission.blows.retain(|blow| !blow.by.and_then(Site::card).is_some_and(its));
     }
 }
 

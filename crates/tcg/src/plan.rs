@@ -52,7 +52,7 @@ pub(crate) enum What {
     EndGuard(CardId),
     Send(Group, Site),
     Block(Group, bool),
-    UseOption(CardId, u8, Feature),
+    UseOptions(CardId, Vec<(u8, Feature)>),
     Play(Def, Payment),
     Assign(Site, Shares),
     AssignMore(Site, Shares),
@@ -78,12 +78,24 @@ pub(crate) fn plan(
         return plan_reveal(state, seat, *card).map(|what| Plan { seat, what });
     }
     if !ask::owes(state, seat) {
-        return Err(Refusal::NothingOwed { seat });
+        return Err(not_owed(state, seat, action));
     }
     if *action == Action::Concede {
         return Ok(Plan { seat, what: What::Concede });
     }
     judge(game, state, seat, action).map(|what| Plan { seat, what })
+}
+
+/// Why somebody who owes no decision does nothing.
+fn not_owed(state: &State, seat: Seat, action: &Action) -> Refusal {
+    match (action, state.mission.as_deref()) {
+        (Action::Play { .. }, Some(mission)) if !mission.involves(seat) => {
+            Refusal::NotInMission { seat }
+        }
+        (Action::Play { .. }, Some(_)) => Refusal::MissionCardNotNow,
+        (Action::UseOption { .. }, Some(_)) => Refusal::OptionNotNow,
+        _ => Refusal::NothingOwed { seat },
+    }
 }
 
 /// A player may turn own cards under construction face up at any time between two steps.
@@ -185,21 +197,21 @@ fn judge(game: &Tcg, state: &State, seat: Seat, action: &Action) -> Result<What,
             mission::plan_block(game, state, seat, units, *include)
                 .map(|()| What::Block(units.clone(), *include))
         }
-        (Ask::Initiative { .. } | Ask::Act { .. }, Action::UseOption { unit, option }) => {
-            battle::plan_option(game, state, seat, *unit, *option)
-                .map(|feature| What::UseOption(*unit, *option, feature))
+        (Ask::Initiative { .. } | Ask::Act { .. }, Action::UseOption { unit, option, also }) => {
+            battle::plan_options(game, state, seat, *unit, *option, also)
+                .map(|options| What::UseOptions(*unit, options))
         }
         (Ask::Initiative { .. } | Ask::Act { .. }, Action::Play { card, with }) => {
             battle::plan_play(game, state, seat, *card, with)
                 .map(|(def, with)| What::Play(def, with))
         }
-        (Ask::Act { .. }, Action::Assign { by, shares }) => {
-            battle::plan_assign(game, state, seat, *by, shares)
-                .map(|()| What::Assign(*by, shares.clone()))
+        (Ask::Act { .. }, Action::Assign { by, shares, hold_missiles }) => {
+            battle::plan_assign(game, state, seat, *by, shares, *hold_missiles)
+                .map(|shares| What::Assign(*by, shares))
         }
-        (Ask::AssignMore { .. }, Action::Assign { by, shares }) => {
-            battle::plan_assign_more(game, state, *by, shares)
-                .map(|()| What::AssignMore(*by, shares.clone()))
+        (Ask::AssignMore { .. }, Action::Assign { by, shares, hold_missiles }) => {
+            battle::plan_assign_more(game, state, *by, shares, *hold_missiles)
+                .map(|shares| What::AssignMore(*by, shares))
         }
         (Ask::TakeBack { .. }, Action::TakeBack { shares }) => {
             battle::plan_take_back(state, shares).map(|()| What::TakeBack(shares.clone()))
@@ -207,6 +219,10 @@ fn judge(game: &Tcg, state: &State, seat: Seat, action: &Action) -> Result<What,
         (Ask::Restock, Action::Restock { card }) => {
             turn::plan_restock(game, state, seat, *card).map(What::Restock)
         }
+        (_, Action::Guard { .. } | Action::EndGuard { .. }) => Err(Refusal::GuardsNotNow),
+        (_, Action::Play { .. }) if state.mission.is_none() => Err(Refusal::NoMission),
+        (_, Action::Play { .. }) => Err(Refusal::MissionCardNotNow),
+        (_, Action::UseOption { .. }) => Err(Refusal::OptionNotNow),
         _ => Err(Refusal::NotAsked),
     }
 }
@@ -288,10 +304,12 @@ fn plan_use(
     if !is_time(state, seat, ask, window) {
         return Err(refused);
     }
-    if let Ask::Initiative { .. } = ask
-        && !effects::changes_initiative(ability)
-    {
-        return Err(Refusal::NotInitiative);
+    match ask {
+        Ask::Initiative { .. } if !effects::changes_initiative(ability) => {
+            return Err(Refusal::NotInitiative);
+        }
+        Ask::Act { .. } if effects::wins_initiative(ability) => return Err(Refusal::NotLosing),
+        _ => {}
     }
     let in_step = matches!(ask, Ask::Initiative { .. } | Ask::Act { .. });
     if let Speaker::Card(id) = speaker
@@ -354,7 +372,7 @@ pub(crate) fn perform(step: &mut Step<'_>, plan: Plan) {
         What::EndGuard(unit) => mission::perform_end_guard(step, unit),
         What::Send(units, target) => mission::perform_send(step, seat, units, target),
         What::Block(units, include) => mission::perform_block(step, seat, units, include),
-        What::UseOption(unit, place, feature) => battle::perform_option(step, unit, place, feature),
+        What::UseOptions(unit, options) => battle::perform_options(step, unit, &options),
         What::Play(def, with) => battle::perform_play(step, seat, def, &with),
         What::Assign(by, shares) => battle::perform_assign(step, by, &shares),
         What::AssignMore(by, shares) => battle::perform_assign_more(step, by, &shares),

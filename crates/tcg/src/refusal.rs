@@ -79,8 +79,12 @@ pub enum Refusal {
     NotInitiative,
     #[error("there is no damage to repair with Assembly")]
     NoRepair,
-    #[error("{unit} cannot be put on guard duty")]
+    #[error("{unit} is not on patrol and cannot be put on guard duty")]
     CannotGuard { unit: CardId },
+    #[error("{unit} is tapped and cannot be put on guard duty")]
+    TappedGuard { unit: CardId },
+    #[error("guard duty begins and ends only in one's own Missions phase, between missions")]
+    GuardsNotNow,
     #[error("that is no site of yours")]
     NotASite { site: Site },
     #[error("{unit} is not on guard duty")]
@@ -97,16 +101,26 @@ pub enum Refusal {
     NoTarget { target: Site },
     #[error("{unit} is {speed} and too slow to attack a Unit that is {target}")]
     TooSlowToAttack { unit: CardId, speed: Speed, target: Speed },
-    #[error("Battle Armor does not attack or block alone")]
+    #[error("{unit} is Battle Armor and does not attack alone")]
     BattleArmorAlone { unit: CardId },
+    #[error("{unit} is Battle Armor and does not block alone")]
+    BattleArmorBlocksAlone { unit: CardId },
     #[error("no group of more than {limit} Units attacks or blocks there")]
     GroupLimit { limit: u8 },
     #[error("this mission cannot be blocked")]
     Unblockable,
     #[error("{unit} is {speed} and too slow to block: the slowest attacker is {slowest}")]
     TooSlowToBlock { unit: CardId, speed: Speed, slowest: Speed },
-    #[error("{unit} may not block this attack")]
+    #[error("{unit} neither patrols nor guards the target")]
     CannotBlock { unit: CardId },
+    #[error("{unit} is no Unit of the defending player")]
+    NotYourBlocker { unit: CardId },
+    #[error("{unit} guards something else and blocks no other attack")]
+    GuardsElsewhere { unit: CardId },
+    #[error("{unit} blocks only what it guards")]
+    BlocksOnlyGuarding { unit: CardId },
+    #[error("{unit} patrols on the ground and every attacker flies")]
+    AttackersFly { unit: CardId },
     #[error("the target cannot be a blocker")]
     TargetBlocks { unit: CardId },
     #[error("the target is included only in a block")]
@@ -117,6 +131,10 @@ pub enum Refusal {
     NotInBattle { unit: CardId },
     #[error("{unit} has no such option")]
     NoOption { unit: CardId },
+    #[error("options are used in one's own acting step, or while losing initiative")]
+    OptionNotNow,
+    #[error("only Alpha Strikes are used together")]
+    NotTogether { unit: CardId },
     #[error("{unit} has used that option")]
     OptionUsed { unit: CardId },
     #[error("{unit} must use another option before the step ends")]
@@ -133,6 +151,14 @@ pub enum Refusal {
     PlayedBefore { card: CardName },
     #[error("no Mission cards may be played")]
     NoMissionCards,
+    #[error("only the attacking and the defending player play Mission cards, not {seat}")]
+    NotInMission { seat: Seat },
+    #[error("Mission cards are played in one's own acting step, or while losing initiative")]
+    MissionCardNotNow,
+    #[error("Mission cards are played only during missions")]
+    NoMission,
+    #[error("initiative is won only while losing it")]
+    NotLosing,
     #[error("{card} is no Mission card")]
     NoMissionCard { card: CardName },
     #[error("the damage is assigned already")]
@@ -141,6 +167,12 @@ pub enum Refusal {
     WrongPoints { points: u8, given: u8 },
     #[error("damage cannot go there")]
     NoRecipient { to: Site },
+    #[error("damage is not assigned to one's own side")]
+    OwnSide { to: Site },
+    #[error("the target was left out of the battle: {reach} points reach it, not {given}")]
+    TargetLeftOut { to: Site, reach: u8, given: u8 },
+    #[error("that is not one of your Units in the battle")]
+    NotYourDamage { by: Site },
     #[error("{missiles} missiles are fired, all or none, not {given}")]
     WrongMissiles { missiles: u8, given: u8 },
     #[error("the damage of {by:?} is not assigned yet")]
@@ -200,6 +232,8 @@ impl ironlance_engine::Refusal for Refusal {
             R::NotInitiative => rule!("tcg.init.direct-only"),
             R::NoRepair => rule!("tcg.asset.assembly"),
             R::CannotGuard { .. } => rule!("tcg.guard.set"),
+            R::TappedGuard { .. } => rule!("tcg.guard.untapped"),
+            R::GuardsNotNow => rule!("tcg.guard.only-missions-phase"),
             R::NotASite { .. } => rule!("tcg.guard.sites-only"),
             R::NotGuarding { .. } => rule!("tcg.guard.end"),
             R::NoUnits | R::Twice { .. } => rule!("tcg.mission.declare"),
@@ -207,26 +241,39 @@ impl ironlance_engine::Refusal for Refusal {
             R::NoTarget { .. } => rule!("tcg.mission.not-targets"),
             R::TooSlowToAttack { .. } => rule!("tcg.mission.target-unit"),
             R::BattleArmorAlone { .. } => rule!("tcg.mission.battle-armor-group"),
+            R::BattleArmorBlocksAlone { .. } => rule!("tcg.block.battle-armor-group"),
             R::GroupLimit { .. } => rule!("tcg.object.card-beats-rule"),
             R::Unblockable => rule!("tcg.object.card-beats-rule"),
             R::TooSlowToBlock { .. } => rule!("tcg.block.patrol-speed"),
             R::CannotBlock { .. } => rule!("tcg.block.eligible"),
+            R::NotYourBlocker { .. } => rule!("tcg.block.who"),
+            R::GuardsElsewhere { .. } => rule!("tcg.guard.block-own-site"),
+            R::BlocksOnlyGuarding { .. } => rule!("tcg.keyword.block-only-guarding"),
+            R::AttackersFly { .. } => rule!("tcg.keyword.vtol"),
             R::TargetBlocks { .. } => rule!("tcg.block.target-not-blocker"),
             R::NothingToInclude => rule!("tcg.block.include-target"),
             R::MustAttack { .. } => rule!("tcg.effect.forced-attack"),
             R::NotInBattle { .. } => rule!("tcg.battle.affect-units"),
             R::NoOption { .. } => rule!("tcg.option.what"),
+            R::OptionNotNow => rule!("tcg.option.when"),
+            R::NotTogether { .. } => rule!("tcg.option.alpha-several"),
             R::OptionUsed { .. } => rule!("tcg.option.once"),
             R::OptionOwed { .. } | R::OptionForbidden { .. } => rule!("tcg.effect.forced-option"),
             R::JumpWithoutAttack { .. } => rule!("tcg.option.jump-minimum"),
             R::Depleted { .. } => rule!("tcg.option.alpha-tapped"),
             R::MissionCardLimit { .. } => rule!("tcg.mcard.limit"),
             R::PlayedBefore { .. } => rule!("tcg.mcard.one-of-each"),
-            R::NoMissionCards => rule!("tcg.mcard.who"),
-            R::NoMissionCard { .. } => rule!("tcg.mcard.when"),
+            R::NoMissionCards => rule!("tcg.object.card-beats-rule"),
+            R::NotInMission { .. } => rule!("tcg.mcard.who"),
+            R::MissionCardNotNow | R::NoMissionCard { .. } => rule!("tcg.mcard.when"),
+            R::NoMission => rule!("tcg.mcard.not-elsewhere"),
+            R::NotLosing => rule!("tcg.init.win-outright"),
             R::AlreadyAssigned { .. } => rule!("tcg.assign.final"),
             R::WrongPoints { .. } => rule!("tcg.assign.amount"),
             R::NoRecipient { .. } => rule!("tcg.assign.recipients"),
+            R::OwnSide { .. } => rule!("tcg.assign.not-own-side"),
+            R::TargetLeftOut { .. } => rule!("tcg.assign.to-target"),
+            R::NotYourDamage { .. } => rule!("tcg.assign.who"),
             R::WrongMissiles { .. } => rule!("tcg.option.missile"),
             R::DamageUnassigned { .. } => rule!("tcg.act.must-assign"),
             R::NotAssigned { .. } => rule!("tcg.assign.decrease"),

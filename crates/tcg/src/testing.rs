@@ -1,7 +1,7 @@
 //! What the tests of the rules share: a table in any state, dice that fall as written, and a
 //! short way to say what must come of an action.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use ironlance_engine::{
     Game, Outcome, Refusal as _, Scripted, ScriptedDice, Seat, SourceText, Told, dice::Face,
@@ -44,6 +44,23 @@ impl Bench {
             files.iter().map(|(name, text)| SourceText::new(*name, *text)).collect();
         let game = Tcg::standard().extended(&files).expect("the test's cards are right");
         Bench::of(Arc::new(game), arrangement)
+    }
+
+    /// A table in the Missions phase of the first seat: what the players have, and the cards by
+    /// name and owner, with whatever else is to be said of each.
+    #[track_caller]
+    pub(crate) fn table(players: &str, cards: &[(&str, u8, &str)]) -> Bench {
+        Bench::of(Bench::trial(), &arrangement(players, cards))
+    }
+
+    /// The standard cards, and cards made for trying things out.
+    fn trial() -> Arc<Tcg> {
+        static TRIAL: OnceLock<Arc<Tcg>> = OnceLock::new();
+        let load = || {
+            let file = SourceText::new("trial.toml", include_str!("testing/trial.toml"));
+            Arc::new(Tcg::standard().extended(&[file]).expect("the trial cards are right"))
+        };
+        TRIAL.get_or_init(load).clone()
     }
 
     #[track_caller]
@@ -119,6 +136,16 @@ impl Bench {
         values::value(&self.game, &self.state, CardId(id), Value::Attack)
     }
 
+    /// The current armor of a card.
+    pub(crate) fn armor(&self, id: u16) -> i16 {
+        values::value(&self.game, &self.state, CardId(id), Value::Armor)
+    }
+
+    /// The initiative score of a player.
+    pub(crate) fn score(&self, seat: Seat) -> i16 {
+        values::score(&self.game, &self.state, seat)
+    }
+
     /// How many cards are left in a Stockpile.
     pub(crate) fn stockpile(&self, seat: Seat) -> usize {
         self.state.player(seat).stockpile.len()
@@ -133,6 +160,15 @@ impl Bench {
     pub(crate) fn outcome(&self) -> Option<Outcome> {
         self.game.outcome(&self.state)
     }
+}
+
+fn arrangement(players: &str, cards: &[(&str, u8, &str)]) -> String {
+    let card = |(name, owner, more): &(&str, u8, &str)| {
+        let comma = if more.is_empty() { "" } else { ", " };
+        format!("{{ card = \"{name}\", owner = {owner}{comma}{more} }}")
+    };
+    let cards: Vec<_> = cards.iter().map(card).collect();
+    format!("players = [{players}]\ncards = [{}]\n", cards.join(",\n"))
 }
 
 /// A card as a site.
@@ -163,7 +199,18 @@ fn group(units: &[u16]) -> Group {
 /// All damage of somebody to one recipient.
 pub(crate) fn assign(by: u16, to: Site, points: u8) -> Action {
     let shares: Shares = [Share { to, points, extra: 0, missiles: 0 }].into_iter().collect();
-    Action::Assign { by: at(by), shares }
+    Action::Assign { by: at(by), shares, hold_missiles: true }
+}
+
+/// Damage of somebody, divided: points and missiles for each recipient.
+pub(crate) fn divide(by: Site, shares: &[(Site, u8, u8)]) -> Action {
+    let share = |(to, points, missiles): &(Site, u8, u8)| Share {
+        to: *to,
+        points: *points,
+        extra: 0,
+        missiles: *missiles,
+    };
+    Action::Assign { by, shares: shares.iter().map(share).collect(), hold_missiles: true }
 }
 
 /// Playing a Mission card.
@@ -179,7 +226,7 @@ pub(crate) fn use_ability(id: u16, ability: u8) -> Action {
 
 /// Using an option, by its place on the card.
 pub(crate) fn option(unit: u16, option: u8) -> Action {
-    Action::UseOption { unit: CardId(unit), option }
+    Action::UseOption { unit: CardId(unit), option, also: Default::default() }
 }
 
 /// Choosing a card on the table.

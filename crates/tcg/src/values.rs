@@ -52,6 +52,7 @@ pub fn armor(game: &Tcg, state: &State, site: Site) -> u8 {
 pub fn dealt(game: &Tcg, state: &State, site: Site) -> u8 {
     let Some(mission) = state.mission.as_deref() else { return 0 };
     let spent = mission.fighter(site).is_none_or(|fighter| fighter.spent);
+    cite(rule!("tcg.assign.depleted"));
     if spent || standing::covered(game, state, site, |what| matches!(what, Lasting::DealsNone)) {
         return 0;
     }
@@ -92,33 +93,18 @@ fn from_group(game: &Tcg, state: &State, id: CardId, which: Value) -> i16 {
     if which != Value::Armor && which != Value::Attack {
         return 0;
     }
-    let Some(fighter) = mission.fighter(Site::Card(id)) else { return 0 };
-    let attacks = fighter.part == Part::Attacker;
-    let mut group = mission.present().filter(|other| (other.part == Part::Attacker) == attacks);
+    if mission.fighter(Site::Card(id)).is_none() {
+        return 0;
+    }
+    let mut group = mission.group(Site::Card(id));
     match which {
-        Value::Armor => {
-            let has = group.any(|other| {
-                other
-                    .site
-                    .card()
-                    .is_some_and(|other| has(game, state, other, |it| it == Feature::Ecm))
-            });
-            if has {
-                cite(rule!("tcg.keyword.ecm"));
-            }
-            i16::from(has)
+        Value::Armor if group.any(|it| has(game, state, it, |it| it == Feature::Ecm)) => {
+            cite(rule!("tcg.keyword.ecm"));
+            1
         }
-        _ if has(game, state, id, |it| it == Feature::C3) => {
-            let other = group.any(|other| {
-                other.site != Site::Card(id)
-                    && other
-                        .site
-                        .card()
-                        .is_some_and(|it| has(game, state, it, |it| it == Feature::C3))
-            });
-            if other {
-                cite(rule!("tcg.keyword.c3"));
-            }
+        Value::Attack if has(game, state, id, |it| it == Feature::C3) => {
+            let other = group.any(|it| it != id && has(game, state, it, |it| it == Feature::C3));
+            cite(rule!("tcg.keyword.c3"));
             if other { 2 } else { 0 }
         }
         _ => 0,
@@ -180,6 +166,7 @@ pub fn has_asset(game: &Tcg, state: &State, seat: Seat, asset: Asset) -> bool {
 pub fn score(game: &Tcg, state: &State, seat: Seat) -> i16 {
     let Some(mission) = state.mission.as_deref() else { return 0 };
     cite(rule!("tcg.init.score"));
+    cite(rule!("tcg.init.base"));
     let mut score = i16::from(has_asset(game, state, seat, Asset::Tactics));
     let attacks = seat == mission.attacker;
     for fighter in mission.present() {

@@ -26,6 +26,7 @@ pub(crate) fn acting(step: &mut Step<'_>) -> bool {
 
 /// Whether, for all that others can know, a player might do something.
 fn could_act(game: &Tcg, state: &State, seat: Seat) -> bool {
+    cite(rule!("tcg.act.what"));
     can_play(game, state, seat)
         || owes_damage(game, state, seat).is_some()
         || owes_missiles(game, state, seat)
@@ -83,6 +84,7 @@ pub(crate) fn perform_done(step: &mut Step<'_>, seat: Seat) {
             fighter.assigned = true;
         }
     }
+    cite(rule!("tcg.option.voluntary"));
     mission.step = match mission.step {
         MissionStep::First => MissionStep::Second,
         _ => MissionStep::Resolving,

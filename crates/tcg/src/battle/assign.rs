@@ -3,7 +3,7 @@
 use ironlance_engine::Seat;
 use ironlance_rulebook::{cite, rule};
 
-use super::{long_range, missile_recipients, recipients};
+use super::{missile_recipients, reach, recipients};
 use crate::{
     Step, Tcg,
     action::{Share, Shares},
@@ -11,7 +11,7 @@ use crate::{
     effects::standing,
     event::Event,
     refusal::Refusal,
-    state::{Assigned, Fighter, Lasting, Mission, Part, Site, State, Task},
+    state::{Assigned, Fighter, Lasting, Mission, MissionStep, Part, Site, State, Task},
     values,
 };
 
@@ -48,8 +48,12 @@ pub(crate) fn extra_points(game: &Tcg, state: &State, by: Site, to: Site) -> u8 
     let mut extra = 0;
     for feature in values::features(game, state, id) {
         extra += match (feature, unit) {
-            (Feature::Ap, None) => 1,
+            (Feature::Ap, None) => {
+                cite(rule!("tcg.keyword.ap"));
+                1
+            }
             (Feature::HandToHand(attack), Some(other)) => {
+                cite(rule!("tcg.keyword.hand-to-hand"));
                 let fits = values::speed(game, state, other, false)
                     <= values::speed(game, state, id, false);
                 if fits { attack } else { 0 }
@@ -72,38 +76,78 @@ pub(crate) fn extra_points(game: &Tcg, state: &State, by: Site, to: Site) -> u8 
 
 fn check_owner(state: &State, seat: Seat, by: Site) -> Result<&Fighter, Refusal> {
     let mission = state.mission.as_deref().ok_or(Refusal::NotAsked)?;
-    let fighter = mission.fighter(by).ok_or(Refusal::NoRecipient { to: by })?;
+    cite(rule!("tcg.assign.who"));
+    let fighter = mission.fighter(by).ok_or(Refusal::NotYourDamage { by })?;
     let attacks = fighter.part == Part::Attacker;
     if attacks != (seat == mission.attacker) {
-        return Err(Refusal::NoRecipient { to: by });
+        return Err(Refusal::NotYourDamage { by });
+    }
+    if fighter.part == Part::Target {
+        cite(rule!("tcg.assign.target-deals"));
     }
     Ok(fighter)
 }
 
-/// Judges the assignment of all damage of somebody.
+/// Judges the assignment of all damage of somebody, and adds the missiles nobody spoke of.
 pub(crate) fn plan_assign(
     game: &Tcg,
     state: &State,
     seat: Seat,
     by: Site,
     shares: &Shares,
-) -> Result<(), Refusal> {
+    hold: bool,
+) -> Result<Shares, Refusal> {
     if check_owner(state, seat, by)?.assigned {
         return Err(Refusal::AlreadyAssigned { by });
     }
     let allowed = recipients(game, state, by);
     let points = if allowed.is_empty() { 0 } else { values::dealt(game, state, by) };
     check_points(game, state, by, shares, points, &allowed)?;
-    let fired = missiles(game, state, by);
+    with_missiles(game, state, by, shares, missiles(game, state, by), hold)
+}
+
+/// Judges the missiles of an assignment: all or none.
+fn with_missiles(
+    game: &Tcg,
+    state: &State,
+    by: Site,
+    shares: &Shares,
+    count: u8,
+    hold: bool,
+) -> Result<Shares, Refusal> {
     let given: u8 = shares.iter().map(|share| share.missiles).fold(0, u8::saturating_add);
-    if given != 0 && given != fired {
-        return Err(Refusal::WrongMissiles { missiles: fired, given });
+    if given != 0 && given != count {
+        return Err(Refusal::WrongMissiles { missiles: count, given });
     }
+    cite(rule!("tcg.option.missile"));
     let at = missile_recipients(game, state, by);
-    match shares.iter().find(|share| 0 < share.missiles && !at.contains(&share.to)) {
-        Some(share) => Err(Refusal::NoRecipient { to: share.to }),
-        None => Ok(()),
+    if let Some(share) = shares.iter().find(|it| 0 < it.missiles && !at.contains(&it.to)) {
+        return Err(Refusal::NoRecipient { to: share.to });
     }
+    let mut shares = shares.clone();
+    if given == 0 && !hold {
+        assume(state, by, &mut shares, count, &at);
+    }
+    Ok(shares)
+}
+
+/// Missiles are harmless to whoever fires them, so they are fired unless the player says otherwise:
+/// at the recipient of most of the damage; without any, an attacker fires at the target.
+fn assume(state: &State, by: Site, shares: &mut Shares, count: u8, at: &[Site]) {
+    let Some(first) = at.first().filter(|_| 0 < count) else { return };
+    cite(rule!("tcg.option.assumed"));
+    let dealt = shares.iter().filter(|it| 0 < it.points + it.extra && at.contains(&it.to));
+    let most = dealt.map(|it| it.points + it.extra).max();
+    if let Some(most) = most {
+        let share =
+            shares.iter_mut().find(|it| it.points + it.extra == most && at.contains(&it.to));
+        share.into_iter().for_each(|it| it.missiles = count);
+        return;
+    }
+    let mission = state.mission.as_deref();
+    let attacks = mission.and_then(|it| it.fighter(by)).is_some_and(|it| it.part == Part::Attacker);
+    let target = mission.map(|it| it.target).filter(|it| attacks && at.contains(it));
+    shares.push(Share { to: target.unwrap_or(*first), points: 0, extra: 0, missiles: count });
 }
 
 fn check_points(
@@ -118,14 +162,18 @@ fn check_points(
     for (index, share) in shares.iter().enumerate() {
         let twice = shares[..index].iter().any(|other| other.to == share.to);
         let normal = 0 < share.points || 0 < share.extra;
-        if twice || (normal && !allowed.contains(&share.to)) {
-            return Err(Refusal::NoRecipient { to: share.to });
-        }
         let out = share.to == mission.target && !mission.reachable;
-        let reach = long_range(game, state, by);
-        let forced = standing::covered(game, state, by, |what| matches!(what, Lasting::OnlyTo(_)));
-        if out && !forced && reach < share.points.saturating_add(share.extra) {
-            return Err(Refusal::NoRecipient { to: share.to });
+        let reach = reach(game, state, by);
+        let given = share.points.saturating_add(share.extra);
+        if out && reach < given {
+            return Err(Refusal::TargetLeftOut { to: share.to, reach, given });
+        }
+        if twice || (normal && !allowed.contains(&share.to)) {
+            let part = |site| mission.fighter(site).map(|it| it.part == Part::Attacker);
+            return Err(match part(share.to) == part(by) {
+                true => Refusal::OwnSide { to: share.to },
+                false => Refusal::NoRecipient { to: share.to },
+            });
         }
         let extra = extra_points(game, state, by, share.to);
         if extra < share.extra {
@@ -136,9 +184,7 @@ fn check_points(
     // What a long range cannot carry to a target left out is lost if nobody else is there.
     let carried = match allowed {
         [only] if *only == mission.target && !mission.reachable => {
-            let forced =
-                standing::covered(game, state, by, |what| matches!(what, Lasting::OnlyTo(_)));
-            if forced { points } else { points.min(long_range(game, state, by)) }
+            points.min(reach(game, state, by))
         }
         _ => points,
     };
@@ -148,10 +194,12 @@ fn check_points(
 
 /// Records the damage of somebody.
 pub(crate) fn perform_assign(step: &mut Step<'_>, by: Site, shares: &Shares) {
+    settle_missiles(step, by);
     let Some(mission) = step.state.mission.as_deref_mut() else { return };
     if let Some(fighter) = mission.fighter_mut(by) {
         fighter.assigned = true;
     }
+    cite(rule!("tcg.act.any-order"));
     record(mission, by, shares);
     step.tell(rule!("tcg.assign.recipients"), |_| Event::Assigned { by, shares: shares.to_vec() });
 }
@@ -176,7 +224,23 @@ fn record(mission: &mut Mission, by: Site, shares: &[Share]) {
     }
 }
 
-/// Missiles are harmless to whoever fires them, so they are fired unless the player says otherwise.
+/// Remembers the missiles somebody has now, fired or not.
+fn settle_missiles(step: &mut Step<'_>, by: Site) {
+    let count = missiles(step.game, step.state, by);
+    let mission = step.state.mission.as_deref_mut();
+    if let Some(fighter) = mission.and_then(|mission| mission.fighter_mut(by)) {
+        fighter.missiles = count;
+    }
+}
+
+/// The missiles somebody has gained since the damage was assigned.
+pub(crate) fn new_missiles(game: &Tcg, state: &State, by: Site) -> u8 {
+    let known = state.mission.as_deref().and_then(|mission| mission.fighter(by));
+    let Some(known) = known.filter(|fighter| fighter.assigned) else { return 0 };
+    missiles(game, state, by).saturating_sub(known.missiles)
+}
+
+/// Fires the missiles of those who have no damage to assign.
 pub(super) fn assume_missiles(step: &mut Step<'_>, seat: Seat) {
     let Some(mission) = step.state.mission.as_deref() else { return };
     let attacks = mission.attacker == seat;
@@ -188,21 +252,18 @@ pub(super) fn assume_missiles(step: &mut Step<'_>, seat: Seat) {
     for by in open {
         let count = missiles(step.game, step.state, by);
         let at = missile_recipients(step.game, step.state, by);
-        if count == 0 || at.is_empty() {
-            continue;
-        }
-        cite(rule!("tcg.option.assumed"));
-        let target = step.state.mission.as_deref().map(|mission| mission.target);
-        let to = target.filter(|target| at.contains(target)).unwrap_or(at[0]);
         let mut shares = Shares::new();
-        shares.push(Share { to, points: 0, extra: 0, missiles: count });
-        perform_assign(step, by, &shares);
+        assume(step.state, by, &mut shares, count, &at);
+        if !shares.is_empty() {
+            perform_assign(step, by, &shares);
+        }
     }
 }
 
 /// Compares assigned damage with attack values, and asks for what has changed. Says whether
 /// something was put down to do.
 pub(super) fn settle(step: &mut Step<'_>) -> bool {
+    late_comers(step.state);
     let Some(mission) = step.state.mission.as_deref() else { return false };
     let assigned: Vec<(Site, Part)> = mission
         .present()
@@ -214,29 +275,52 @@ pub(super) fn settle(step: &mut Step<'_>) -> bool {
         let seat = if part == Part::Attacker { attacker } else { defender };
         let now = values::dealt(step.game, step.state, by);
         let given = given(step.state, by);
-        if given < now && !recipients(step.game, step.state, by).is_empty() {
-            if carries_more(step.game, step.state, by, given) {
-                step.state.tasks.push(Task::AssignMore(seat, by, now - given));
-                return true;
+        let fires = 0 < new_missiles(step.game, step.state, by)
+            && !missile_recipients(step.game, step.state, by).is_empty();
+        let more = given < now
+            && !recipients(step.game, step.state, by).is_empty()
+            && carries_more(step.game, step.state, by, given);
+        if more || fires {
+            cite(rule!("tcg.act.passive-player"));
+            let points = if more { now - given } else { 0 };
+            step.state.tasks.push(Task::AssignMore(seat, by, points));
+            return true;
+        }
+        if now < given {
+            cite(rule!("tcg.assign.negative-change"));
+            if !take_back_alone(step, by, given - now) {
+                cite(rule!("tcg.act.passive-player"));
+                step.state.tasks.push(Task::TakeBack(seat, by, given - now));
             }
-        } else if now < given {
-            if take_back_alone(step, by, given - now) {
-                return true;
-            }
-            step.state.tasks.push(Task::TakeBack(seat, by, given - now));
             return true;
         }
     }
     false
 }
 
+/// Whoever came into the battle on the side of the player who has acted already has its damage
+/// assigned at once.
+fn late_comers(state: &mut State) {
+    let Some(mission) = state.mission.as_deref_mut() else { return };
+    if mission.step != MissionStep::Second {
+        return;
+    }
+    let attacker_acted = mission.lost == Some(mission.attacker);
+    let late = |it: &&mut Fighter| {
+        !it.assigned && !it.gone && (it.part == Part::Attacker) == attacker_acted
+    };
+    for fighter in mission.fighters.iter_mut().filter(late) {
+        cite(rule!("tcg.mcard.join-by-opponent"));
+        fighter.assigned = true;
+        fighter.missiles = u8::MAX;
+    }
+}
+
 /// Whether more damage can be assigned: a long range may carry no more.
 fn carries_more(game: &Tcg, state: &State, by: Site, given: u8) -> bool {
     let Some(mission) = state.mission.as_deref() else { return false };
     match recipients(game, state, by)[..] {
-        [only] if only == mission.target && !mission.reachable => {
-            given < long_range(game, state, by)
-        }
+        [only] if only == mission.target && !mission.reachable => given < reach(game, state, by),
         _ => true,
     }
 }
@@ -268,35 +352,40 @@ fn take_back_alone(step: &mut Step<'_>, by: Site, points: u8) -> bool {
     let mut entries =
         mission.assigned.iter_mut().filter(|entry| entry.by == by && 0 < entry.points);
     let (Some(entry), None) = (entries.next(), entries.next()) else { return false };
-    entry.points -= points;
+    entry.points = entry.points.saturating_sub(points);
     let shares = vec![Share { to: entry.to, points, extra: 0, missiles: 0 }];
     step.tell(rule!("tcg.assign.decrease"), |_| Event::TookBack { by, shares });
     true
 }
 
-/// Judges the assignment of more damage.
+/// Judges the assignment of more damage, and of missiles gained since.
 pub(crate) fn plan_assign_more(
     game: &Tcg,
     state: &State,
     by: Site,
     shares: &Shares,
-) -> Result<(), Refusal> {
+    hold: bool,
+) -> Result<Shares, Refusal> {
     let Some(Task::AssignMore(_, asked, points)) = state.tasks.last() else {
         return Err(Refusal::NotAsked);
     };
     if *asked != by {
-        return Err(Refusal::NoRecipient { to: by });
+        return Err(Refusal::NotYourDamage { by });
     }
-    let plain = shares.iter().find(|share| 0 < share.extra || 0 < share.missiles);
-    if let Some(share) = plain {
-        return Err(Refusal::WrongMissiles { missiles: 0, given: share.missiles });
+    if let Some(share) = shares.iter().find(|share| 0 < share.extra) {
+        return Err(Refusal::WrongPoints { points: 0, given: share.extra });
     }
-    check_points(game, state, by, shares, *points, &recipients(game, state, by))
+    check_points(game, state, by, shares, *points, &recipients(game, state, by))?;
+    cite(rule!("tcg.option.missile-not-attack"));
+    with_missiles(game, state, by, shares, new_missiles(game, state, by), hold)
 }
 
 /// Adds more damage.
 pub(crate) fn perform_assign_more(step: &mut Step<'_>, by: Site, shares: &Shares) {
     step.state.tasks.pop();
+    if 0 < new_missiles(step.game, step.state, by) {
+        settle_missiles(step, by);
+    }
     let Some(mission) = step.state.mission.as_deref_mut() else { return };
     record(mission, by, shares);
     step.tell(rule!("tcg.assign.increase"), |_| Event::Assigned { by, shares: shares.to_vec() });

@@ -38,6 +38,9 @@ pub(crate) fn plan_play(
     if values::mission_cards_left(game, state, seat) == 0 {
         let played = mission.played[mission.side(seat)].len() as u8;
         let score = values::score(game, state, seat);
+        if score < i16::from(played) {
+            cite(rule!("tcg.mcard.limit-drops"));
+        }
         return Err(match i16::from(played) < score {
             true => Refusal::NoMissionCards,
             false => Refusal::MissionCardLimit { played, score },
@@ -52,8 +55,15 @@ pub(crate) fn plan_play(
     if ability.kind == AbilityKind::Mission(Window::Battle) && !mission.battle {
         return Err(Refusal::ConditionFails);
     }
-    if mission.step == MissionStep::Initiative && !effects::changes_initiative(ability) {
+    let initiative = mission.step == MissionStep::Initiative;
+    if initiative && !effects::changes_initiative(ability) {
         return Err(Refusal::NotInitiative);
+    }
+    if !initiative && effects::wins_initiative(ability) {
+        return Err(Refusal::NotLosing);
+    }
+    if ability.costs.is_empty() {
+        cite(rule!("tcg.mcard.free"));
     }
     let payment = effects::can_use(game, state, seat, effects::Speaker::Def(def), 0, with)?;
     Ok((def, payment))
@@ -71,6 +81,8 @@ pub(crate) fn perform_play(step: &mut Step<'_>, seat: Seat, def: Def, with: &Pay
     }
     let card = step.game.card(def).code;
     step.reveal();
+    cite(rule!("tcg.mcard.who"));
+    cite(rule!("tcg.battle.affect-mission-cards"));
     step.tell(rule!("tcg.mcard.when"), |_| Event::Played { seat, card });
     step.state.tasks.push(Task::Discard(seat, def));
     let mut frame = Frame::new(def, 0, None, seat);

@@ -8,7 +8,9 @@ use crate::{
     effects::{standing, triggers},
     event::Event,
     moves,
-    state::{Blow, BlowKind, CardId, Lasting, MissionStep, Object, Part, Site, State, Task},
+    state::{
+        Blow, BlowKind, CardId, Lasting, Mission, MissionStep, Object, Part, Site, State, Task,
+    },
     values,
 };
 
@@ -33,7 +35,7 @@ struct Result {
 
 /// Resolves all damage of the mission at once.
 pub(crate) fn damage(step: &mut Step<'_>) -> bool {
-    let mut blows = all_blows(step.state);
+    let mut blows = all_blows(step.game, step.state);
     if let Some(card) = absorbs_next(step.game, step.state, &blows) {
         step.state.tasks.push(Task::Absorb(card));
         return true;
@@ -49,7 +51,7 @@ pub(crate) fn damage(step: &mut Step<'_>) -> bool {
 }
 
 /// All damage of the mission that reaches somebody.
-fn all_blows(state: &State) -> Vec<Blow> {
+fn all_blows(game: &Tcg, state: &State) -> Vec<Blow> {
     let Some(mission) = state.mission.as_deref() else { return Vec::new() };
     let mut blows = mission.blows.clone();
     for entry in &mission.assigned {
@@ -58,9 +60,10 @@ fn all_blows(state: &State) -> Vec<Blow> {
             blows.push(Blow { to: entry.to, points, kind: BlowKind::Assigned, by: Some(entry.by) });
         }
     }
-    // What was aimed at somebody who has left is wasted.
+    blows.retain(|blow| reaches(mission, blow.to));
     blows.retain(|blow| {
-        mission.fighter(blow.to).is_some() || (mission.target == blow.to && !mission.target_gone)
+        let silent = |by| standing::covered(game, state, by, |it| *it == Lasting::DealsNone);
+        blow.kind != BlowKind::Assigned || !blow.by.is_some_and(silent)
     });
     blows
 }
@@ -135,6 +138,18 @@ fn point_dice(step: &mut Step<'_>, blows: &mut [Blow]) -> Vec<CardId> {
     scrapped
 }
 
+/// Whether damage finds its recipient: what was aimed at somebody who has left is wasted.
+fn reaches(mission: &Mission, to: Site) -> bool {
+    if mission.target_gone {
+        cite(rule!("tcg.mission.target-gone-later"));
+    }
+    let reaches = mission.fighter(to).is_some() || (mission.target == to && !mission.target_gone);
+    if !reaches {
+        cite(rule!("tcg.assign.recipient-leaves"));
+    }
+    reaches
+}
+
 /// Resolves damage that is dealt outside a damage step.
 pub(crate) fn strike_now(step: &mut Step<'_>, blows: &[Blow]) {
     cite(rule!("tcg.damage.outside-missions"));
@@ -153,10 +168,13 @@ fn resolve(step: &mut Step<'_>, blows: &[Blow], scrapped: Vec<CardId>) {
         }
         let prevented = prevented(step.game, step.state, &total);
         spend_prevention(step, total.to, prevented);
-        let structure = total.structure.saturating_sub(prevented.saturating_sub(total.normal));
-        let normal = total.normal.saturating_sub(prevented);
+        // What armor would not stop is prevented first.
+        let structure = total.structure.saturating_sub(prevented);
+        let normal = total.normal.saturating_sub(prevented.saturating_sub(total.structure));
         let armor = u16::from(values::armor(step.game, step.state, total.to));
         cite(rule!("tcg.damage.armor-once"));
+        cite(rule!("tcg.damage.armor-again"));
+        cite(rule!("tcg.damage.words"));
         let received = normal + structure;
         let through = normal.saturating_sub(armor) + structure;
         let (all, armor) = (total.normal + total.structure, armor.min(normal));
@@ -187,7 +205,10 @@ fn totals(game: &Tcg, state: &State, blows: &[Blow]) -> Vec<Total> {
         });
         let total = &mut totals[place];
         match blow.kind {
-            BlowKind::Structure => total.structure += u16::from(blow.points),
+            BlowKind::Structure => {
+                cite(rule!("tcg.damage.structure-damage"));
+                total.structure += u16::from(blow.points);
+            }
             kind => {
                 total.normal += u16::from(blow.points);
                 if kind == BlowKind::Overheat {
@@ -346,6 +367,9 @@ fn damage_card(step: &mut Step<'_>, id: CardId, result: &Result) -> bool {
             wrecked: scraps,
         });
     }
+    if is_vehicle && result.received == 0 {
+        cite(rule!("tcg.damage.vehicle-prevented"));
+    }
     if result.through == 0 {
         cite(rule!("tcg.damage.none-through"));
         return scraps;
@@ -373,6 +397,7 @@ fn damage_construction(step: &mut Step<'_>, id: CardId, through: u16) -> bool {
     }
     let counters = u16::from(step.state.card(id).construction);
     cite(rule!("tcg.damage.construction"));
+    cite(rule!("tcg.damage.construction-hidden"));
     let removed = (through / 2).min(counters);
     step.state.card_mut(id).construction = (counters - removed) as u8;
     if 0 < removed {
@@ -409,58 +434,4 @@ pub(crate) fn follow_up(step: &mut Step<'_>) -> bool {
 }
 
 #[cfg(test)]
-mod tests {
-    use ironlance_rulebook::covers;
-
-    use crate::{
-        Action,
-        state::Site,
-        testing::{A, B, Bench, assign, at, block, option, send},
-    };
-
-    #[test]
-    fn each_point_through_scraps_a_card_of_the_stockpile() {
-        covers!("tcg.damage.stockpile", "tcg.mission.target-site");
-        let mut bench = Bench::new(
-            "players = [{}, {}]\ncards = [{ card = \"Awesome (AWS-8Q)\", owner = 1 }]\n",
-        );
-        bench.act(send(&[0], Site::Stockpile(B)));
-        bench.act(assign(0, Site::Stockpile(B), 4));
-        assert_eq!(bench.stockpile(B), 6);
-        assert_eq!(bench.stockpile(A), 10);
-        assert!(bench.card(0).tapped);
-    }
-
-    #[test]
-    fn armor_counts_once_and_structure_holds() {
-        covers!("tcg.damage.armor-once", "tcg.damage.unit");
-        let mut bench = Bench::new(
-            "players = [{}, {}]\ncards = [{ card = \"Loki B\", owner = 1 }, { card = \"Loki B\", owner = 1 },\n\
-             { card = \"Sunder (SD1-OB)\", owner = 2 }, { card = \"Support: Tactics\", owner = 2 }]\n",
-        );
-        bench.act(send(&[0, 1], at(2)));
-        // The defender has Tactics and wins initiative, so the attacker acts first.
-        bench.act(assign(0, at(2), 6));
-        bench.act(assign(1, at(2), 6));
-        bench.act(assign(2, at(0), 3));
-        assert_eq!(bench.card(2).damage, 9, "12 less armor 3 once");
-        assert_eq!(bench.card(0).damage, 2, "3 less armor 1");
-    }
-
-    #[test]
-    fn overheat_damage_comes_with_all_other_damage() {
-        covers!("tcg.option.overheat", "tcg.option.overheat-damage");
-        let mut bench = Bench::new(
-            "players = [{}, {}]\ncards = [{ card = \"Black Knight (BL6-KNT)\", owner = 1 },\n\
-             { card = \"Hatamoto-Chi (HTM-27T)\", owner = 2 }]\n",
-        );
-        bench.act(send(&[0], Site::Stockpile(B)));
-        bench.act(block(&[1], false));
-        bench.act(assign(1, at(0), 3)).act(Action::Done);
-        bench.act(option(0, 0));
-        assert_eq!(bench.attack(0), 6);
-        bench.act(assign(0, at(1), 6));
-        assert_eq!(bench.card(0).damage, 4, "3 and Overheat 3, less armor 2");
-        assert_eq!(bench.card(1).damage, 3, "6 less armor 3");
-    }
-}
+mod tests;

@@ -41,6 +41,7 @@ fn losing(game: &Tcg, state: &State) -> Option<Seat> {
 /// The losing player may act or concede. False if that player must decide.
 pub(crate) fn initiative(step: &mut Step<'_>) -> bool {
     let Some(seat) = losing(step.game, step.state) else { return true };
+    cite(rule!("tcg.init.loop"));
     if let Some(mission) = step.state.mission.as_deref_mut() {
         mission.lost = Some(seat);
     }
@@ -71,5 +72,6 @@ pub(crate) fn concede(step: &mut Step<'_>) {
     let seat = mission.other(lost);
     mission.step = MissionStep::First;
     cite(rule!("tcg.init.concede"));
+    cite(rule!("tcg.init.fixed"));
     step.tell(rule!("tcg.init.winner-second"), |_| Event::InitiativeWon { seat });
 }

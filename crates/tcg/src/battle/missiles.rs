@@ -8,7 +8,7 @@ use crate::{
     content::{Asset, Feature},
     effects::{self, standing},
     event::Event,
-    state::{Blow, BlowKind, Die, Lasting, Mission, MissionStep, Part, Site, State, Task},
+    state::{Blow, BlowKind, CardId, Die, Lasting, Mission, MissionStep, Site, State, Task},
     values,
 };
 
@@ -21,7 +21,7 @@ pub(crate) fn missiles(step: &mut Step<'_>, place: u16) -> bool {
         return true;
     };
     let rolled = mission.dice.iter().filter(|(other, _)| *other == place).count();
-    let firing = entry.by.card().filter(|_| flies(step.state, entry.by, entry.to));
+    let firing = entry.by.card().filter(|_| flies(step.game, step.state, entry.by, entry.to));
     let Some(unit) = firing.filter(|_| 0 < entry.missiles) else {
         set(step, MissionStep::Missiles(place + 1));
         return true;
@@ -88,19 +88,20 @@ fn set(step: &mut Step<'_>, to: MissionStep) {
     }
 }
 
-/// Whether missiles are still fired: not if either end has left.
-fn flies(state: &State, by: Site, to: Site) -> bool {
+/// Whether missiles are still fired: not if either end has left, or deals no damage.
+fn flies(game: &Tcg, state: &State, by: Site, to: Site) -> bool {
     let Some(mission) = state.mission.as_deref() else { return false };
     let there = mission.fighter(to).is_some() || (mission.target == to && !mission.target_gone);
     if !there || mission.fighter(by).is_none() {
         cite(rule!("tcg.option.missile-wasted"));
         return false;
     }
-    true
+    !standing::covered(game, state, by, |what| *what == Lasting::DealsNone)
 }
 
-/// The damage of a missile die.
+/// The damage of a missile die, which may have been changed to any number.
 pub(crate) fn missile_damage(die: u8, munitions: bool) -> u8 {
+    cite(rule!("tcg.option.missile-modified"));
     match die {
         1 | 2 => die,
         3 if munitions => {
@@ -124,17 +125,12 @@ fn guided(game: &Tcg, state: &State, seat: Seat, by: Site, die: u8) -> u8 {
     if narc {
         cite(rule!("tcg.keyword.narc"));
     }
-    let lowered = (0..=most).map(|less| die.saturating_sub(less));
+    let lowered = (0..=most).rev().map(|less| die.saturating_sub(less));
     lowered.max_by_key(|die| missile_damage(*die, munitions)).unwrap_or(die)
 }
 
 fn has_narc(game: &Tcg, state: &State, mission: &Mission, by: Site) -> bool {
-    let Some(own) = mission.fighter(by) else { return false };
-    let attacks = own.part == Part::Attacker;
-    let group = mission.present().filter(|other| (other.part == Part::Attacker) == attacks);
-    group
-        .filter_map(|fighter| fighter.site.card())
-        .any(|id| values::has(game, state, id, |it| it == Feature::Narc))
+    mission.group(by).any(|id| values::has(game, state, id, |it| it == Feature::Narc))
 }
 
 /// The damage that is prevented from each missile at somebody.
@@ -146,12 +142,11 @@ fn stopped(game: &Tcg, state: &State, to: Site) -> u8 {
     let is_unit = to
         .card()
         .is_some_and(|id| state.card(id).is_active() && game.card(state.card(id).def).is_unit());
-    let Some(hit) = mission.fighter(to).filter(|_| is_unit) else { return 0 };
-    let attacks = hit.part == Part::Attacker;
-    let group = mission.present().filter(|other| (other.part == Part::Attacker) == attacks);
-    let units = group.filter_map(|fighter| fighter.site.card());
-    let count =
-        units.filter(|id| values::has(game, state, *id, |it| it == Feature::AntiMissile)).count();
+    if !is_unit {
+        return 0;
+    }
+    let protects = |id: &CardId| values::has(game, state, *id, |it| it == Feature::AntiMissile);
+    let count = mission.group(to).filter(protects).count();
     if 0 < count {
         cite(rule!("tcg.keyword.anti-missile"));
     }

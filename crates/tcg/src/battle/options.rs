@@ -43,7 +43,8 @@ pub(crate) fn plan_option(
     unit: CardId,
     place: u8,
 ) -> Result<Feature, Refusal> {
-    let mission = state.mission.as_deref().ok_or(Refusal::NotAsked)?;
+    let mission = state.mission.as_deref().ok_or(Refusal::OptionNotNow)?;
+    cite(rule!("tcg.option.what"));
     let card = state.get(unit).ok_or(Refusal::NoSuchTableCard { card: unit })?;
     if card.controller != seat {
         return Err(Refusal::NotYours { card: unit });
@@ -80,6 +81,31 @@ pub(crate) fn plan_option(
     Ok(feature)
 }
 
+/// Judges the use of one option, or of several Alpha Strikes together.
+pub(crate) fn plan_options(
+    game: &Tcg,
+    state: &State,
+    seat: Seat,
+    unit: CardId,
+    option: u8,
+    also: &[u8],
+) -> Result<Vec<(u8, Feature)>, Refusal> {
+    let first = plan_option(game, state, seat, unit, option)?;
+    let mut options = vec![(option, first)];
+    for place in also {
+        let feature = plan_option(game, state, seat, unit, *place)?;
+        if options.iter().any(|(other, _)| other == place) {
+            return Err(Refusal::OptionUsed { unit });
+        }
+        options.push((*place, feature));
+    }
+    let alpha = |(_, it): &(u8, Feature)| it.option() == Some(OptionKind::AlphaStrike);
+    match also.is_empty() || options.iter().all(alpha) {
+        true => Ok(options),
+        false => Err(Refusal::NotTogether { unit }),
+    }
+}
+
 /// A Unit of a player that must use an option and can.
 pub(super) fn forced(game: &Tcg, state: &State, seat: Seat) -> Option<CardId> {
     let must = |kind: OptionKind, unit: CardId| {
@@ -98,16 +124,30 @@ pub(super) fn forced(game: &Tcg, state: &State, seat: Seat) -> Option<CardId> {
     })
 }
 
-/// Uses an option.
-pub(crate) fn perform_option(step: &mut Step<'_>, unit: CardId, place: u8, feature: Feature) {
+/// Uses options.
+pub(crate) fn perform_options(step: &mut Step<'_>, unit: CardId, options: &[(u8, Feature)]) {
+    if 1 < options.len() {
+        cite(rule!("tcg.option.alpha-several"));
+    }
+    for (place, feature) in options {
+        perform_option(step, unit, *place, *feature);
+    }
+}
+
+fn perform_option(step: &mut Step<'_>, unit: CardId, place: u8, feature: Feature) {
     let Some(option) = feature.option() else { return };
     if let Some(fighter) = fighter(step.state.mission.as_deref_mut(), unit) {
         fighter.options |= 1 << place.min(7);
+        if fighter.assigned {
+            cite(rule!("tcg.option.after-assignment"));
+        }
     }
+    cite(rule!("tcg.option.when"));
     step.tell(rule!("tcg.option.once"), |_| Event::OptionUsed {
         unit,
         option: feature.to_string(),
     });
+    let acting = step.state.mission.as_deref().is_some_and(|it| it.acting().is_some());
     let (more, free) = standing::option_bonus(step.game, step.state, unit, option);
     match feature {
         Feature::Overheat { damage, attack } => {
@@ -126,12 +166,16 @@ pub(crate) fn perform_option(step: &mut Step<'_>, unit: CardId, place: u8, featu
         }
         Feature::AlphaStrike { attack } => {
             change(step.state, unit, Value::Attack, attack as i8 + more as i8);
-            if !free {
+            cite(rule!("tcg.option.alpha-tapped"));
+            if !free && !step.state.card(unit).depleted {
                 moves::deplete(step, unit, rule!("tcg.option.alpha-strike"));
             }
         }
         Feature::Jump => {
             cite(rule!("tcg.option.jump"));
+            if acting {
+                cite(rule!("tcg.option.jump-late"));
+            }
             change(step.state, unit, Value::Attack, more as i8 - 1);
             change(step.state, unit, Value::Initiative, 1);
         }

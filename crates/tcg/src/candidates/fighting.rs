@@ -154,7 +154,7 @@ fn options(game: &Tcg, state: &State, seat: Seat, site: Site, out: &mut Vec<Acti
     for (option, feature) in (0..).zip(values::features(game, state, unit)) {
         let standard = feature.option().is_some_and(|it| it != OptionKind::Missile);
         if standard && battle::plan_option(game, state, seat, unit, option).is_ok() {
-            out.push(Action::UseOption { unit, option });
+            out.push(Action::UseOption { unit, option, also: Default::default() });
         }
     }
 }
@@ -165,15 +165,15 @@ fn assign(game: &Tcg, state: &State, seat: Seat, by: Site, out: &mut Vec<Action>
     let missiles = battle::missile_count(game, state, by);
     let to = battle::recipients(game, state, by);
     let mut offer = |shares: Shares| {
-        if battle::plan_assign(game, state, seat, by, &shares).is_ok() {
-            out.push(Action::Assign { by, shares });
+        if battle::plan_assign(game, state, seat, by, &shares, false).is_ok() {
+            out.push(Action::Assign { by, shares, hold_missiles: false });
         }
     };
     for site in &to {
         let extra = battle::extra_points(game, state, by, *site);
         let reach = match state.mission.as_deref() {
             Some(mission) if *site == mission.target && !mission.reachable => {
-                battle::long_range(game, state, by)
+                battle::reach(game, state, by)
             }
             _ => dealt,
         };
@@ -210,28 +210,38 @@ fn assign(game: &Tcg, state: &State, seat: Seat, by: Site, out: &mut Vec<Action>
     }
 }
 
-pub(super) fn assign_more(game: &Tcg, state: &State, by: Site, points: u8, out: &mut Vec<Action>) {
-    let to = battle::recipients(game, state, by);
-    for site in &to {
-        let shares: Shares =
-            [Share { to: *site, points, extra: 0, missiles: 0 }].into_iter().collect();
-        if battle::plan_assign_more(game, state, by, &shares).is_ok() {
-            out.push(Action::Assign { by, shares });
+pub(super) fn assign_more(
+    game: &Tcg,
+    state: &State,
+    by: Site,
+    points: u8,
+    missiles: u8,
+    out: &mut Vec<Action>,
+) {
+    let mut offer = |share: Option<Share>| {
+        let shares: Shares = share.into_iter().collect();
+        let legal = battle::plan_assign_more(game, state, by, &shares, false).is_ok();
+        if legal {
+            out.push(Action::Assign { by, shares, hold_missiles: false });
         }
+        legal
+    };
+    if points == 0 {
+        for to in battle::missile_recipients(game, state, by) {
+            offer(Some(Share { to, points, extra: 0, missiles }));
+        }
+        return;
     }
-    if out.is_empty() {
+    let to = battle::recipients(game, state, by);
+    let share = |to: Site, points: u8| Some(Share { to, points, extra: 0, missiles: 0 });
+    let mut any = false;
+    for site in &to {
+        any |= offer(share(*site, points));
+    }
+    if !any {
         // A long range may carry only a part of it.
-        for site in &to {
-            for part in (0..points).rev() {
-                let shares: Shares = [Share { to: *site, points: part, extra: 0, missiles: 0 }]
-                    .into_iter()
-                    .collect();
-                if battle::plan_assign_more(game, state, by, &shares).is_ok() {
-                    out.push(Action::Assign { by, shares });
-                    return;
-                }
-            }
-        }
+        let parts = |site: &Site| (0..points).rev().map(|part| (*site, part)).collect::<Vec<_>>();
+        to.iter().flat_map(parts).any(|(site, part)| offer(share(site, part)));
     }
 }
 

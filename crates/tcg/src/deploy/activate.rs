@@ -32,6 +32,9 @@ pub(crate) fn places(game: &Tcg, state: &State, id: CardId) -> Vec<Place> {
     let printed = game.card(card.def);
     if printed.class == Class::Unit {
         let at_once = printed.features.contains(&Feature::PatrolsAtOnce);
+        if at_once {
+            cite(rule!("tcg.keyword.quick-patrol"));
+        }
         return vec![if at_once { Place::Patrol } else { Place::New }];
     }
     if printed.is_terrain() {

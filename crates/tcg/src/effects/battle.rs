@@ -16,6 +16,7 @@ pub(super) fn carry_out(step: &mut Step<'_>, frame: &mut Frame, effect: &BattleE
         BattleEffect::Remove(of) => each(step, frame, of, |step, id| {
             let site = Site::Card(id);
             moves::leave_battle(step.state, site);
+            cite(rule!("tcg.mcard.remove-stays-tapped"));
             step.tell(rule!("tcg.mcard.remove-unit"), |_| Event::Left { site });
         }),
         BattleEffect::Join(of) => {
@@ -30,8 +31,11 @@ pub(super) fn carry_out(step: &mut Step<'_>, frame: &mut Frame, effect: &BattleE
                 let part =
                     if controller == mission.attacker { Part::Attacker } else { Part::Blocker };
                 let mut fighter = Fighter::new(site, part, false);
-                fighter.pressed = controller != player;
+                fighter.pressed = controller != player && mission.step == MissionStep::Second;
                 mission.fighters.push(fighter);
+                if mission.acting() == Some(controller) {
+                    cite(rule!("tcg.mcard.join-late-damage"));
+                }
                 step.tell(rule!("tcg.mcard.join"), |_| Event::Joined { unit: id });
             });
         }

@@ -32,6 +32,8 @@ pub struct Context<'a> {
     pub more: u8,
     /// Whether only base values are looked at, because current ones depend on the answer.
     pub base_only: bool,
+    /// Whether the source is outside the battle under way and changes nothing in it.
+    pub outside: bool,
 }
 
 impl<'a> Context<'a> {
@@ -49,6 +51,7 @@ impl<'a> Context<'a> {
             surplus: frame.surplus,
             more: frame.more_damage,
             base_only: false,
+            outside: false,
         }
     }
 
@@ -70,6 +73,7 @@ impl<'a> Context<'a> {
             surplus,
             more: 0,
             base_only: false,
+            outside: false,
         }
     }
 
@@ -88,6 +92,7 @@ impl<'a> Context<'a> {
             surplus: 0,
             more: 0,
             base_only: false,
+            outside: false,
         }
     }
 

@@ -58,10 +58,13 @@ pub(super) fn carry_out(step: &mut Step<'_>, frame: &mut Frame, effect: &DamageE
         }
         DamageEffect::AsIfUnblocked => {
             cite(rule!("tcg.assign.as-if-unblocked"));
+            let Some(mission) = step.state.mission.as_deref() else { return Flow::Next };
+            let target = mission.target.card().and_then(|id| step.state.get(id));
+            let depleted = target.is_some_and(|card| card.depleted);
             let Some(mission) = step.state.mission.as_deref_mut() else { return Flow::Next };
             if !mission.reachable && !mission.target_gone {
                 mission.reachable = true;
-                let target = crate::state::Fighter::new(mission.target, Part::Target, false);
+                let target = crate::state::Fighter::new(mission.target, Part::Target, depleted);
                 mission.fighters.push(target);
             }
         }
@@ -115,6 +118,9 @@ pub(super) fn deal(step: &mut Step<'_>, blows: Vec<Blow>) {
             MissionStep::FollowUp | MissionStep::After | MissionStep::Afterwards(..)
         )
     });
+    if !waits && step.state.mission.is_some() {
+        cite(rule!("tcg.damage.follow-up"));
+    }
     match step.state.mission.as_deref_mut() {
         Some(mission) if waits => {
             cite(rule!("tcg.mcard.damage-delayed"));

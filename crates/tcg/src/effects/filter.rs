@@ -148,6 +148,7 @@ impl Context<'_> {
             let site = matches!(filter.noun, Noun::Site | Noun::Stockpile);
             return site || object.card().is_none_or(|id| self.state.card(id).is_active());
         };
+        cite(rule!("tcg.mcard.objects"));
         let Some(site) = object.site() else { return false };
         let blocked = filter.tests.iter().any(|test| test.is == Is::State(How::Blocked));
         if blocked {
@@ -283,6 +284,7 @@ impl Context<'_> {
             How::Attacking => fighter.is_some_and(|it| it.part == Part::Attacker),
             How::Blocking => fighter.is_some_and(|it| it.part != Part::Attacker),
             How::Engaged => {
+                cite(rule!("tcg.battle.engaged"));
                 printed.is_unit() && fighter.is_some() && mission.is_some_and(|it| it.battle)
             }
             How::Patrolling => {

@@ -1,6 +1,7 @@
 //! What selections, amounts and conditions come to at this moment.
 
 use ironlance_engine::Seat;
+use ironlance_rulebook::{cite, rule};
 
 use super::Context;
 use crate::{
@@ -169,13 +170,17 @@ impl Context<'_> {
         let defends = self.player == mission.defender;
         let alone = mission.attackers().count() == 1;
         let host = self.host().and_then(|host| mission.fighter(host)).map(|it| it.part);
+        cite(rule!("tcg.mcard.play-conditions"));
         match situation {
             Situation::Attacking => attacks,
             Situation::Attacked => defends,
             Situation::Blocked => attacks && mission.blocked,
             Situation::Blocking => defends && mission.blocked,
             Situation::Unblocked => attacks && !mission.blocked,
-            Situation::AttackingAlone => attacks && alone,
+            Situation::AttackingAlone => {
+                cite(rule!("tcg.mission.alone"));
+                attacks && alone
+            }
             Situation::HostAttacks => host == Some(Part::Attacker),
             Situation::HostBlocks => host == Some(Part::Blocker),
             Situation::HostAttacksAlone => host == Some(Part::Attacker) && alone,

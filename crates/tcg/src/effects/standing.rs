@@ -2,7 +2,7 @@
 
 use ironlance_engine::Seat;
 
-use super::Context;
+use super::{Context, affects};
 use crate::{
     Tcg,
     content::{
@@ -12,7 +12,7 @@ use crate::{
             RestrictEffect, Select, StateEffect, ValueEffect,
         },
     },
-    state::{CardId, Covers, Def, Lasting, Modifier, Object, Place, Site, State},
+    state::{CardId, Covers, Def, Lasting, MissionStep, Modifier, Object, Place, Site, State},
 };
 
 /// Whether some effect that lasts covers a site.
@@ -73,6 +73,9 @@ fn subject(effect: &Effect) -> Option<&Select> {
 
 /// Whether a selection is about a site.
 fn about(context: &Context<'_>, select: &Select, site: Site) -> bool {
+    if context.outside && is_elsewhere(context, site) {
+        return false;
+    }
     match select {
         Select::This => context.source.map(Site::Card) == Some(site),
         Select::Host => context.host() == Some(site),
@@ -87,25 +90,54 @@ fn about(context: &Context<'_>, select: &Select, site: Site) -> bool {
     }
 }
 
+/// Whether something takes part in the mission and is not the source or what the source is on.
+fn is_elsewhere(context: &Context<'_>, site: Site) -> bool {
+    let own = context.source.map(Site::Card) == Some(site) || context.host() == Some(site);
+    let mission = context.state.mission.as_deref();
+    !own && mission.is_some_and(|it| it.fighter(site).is_some() || it.target == site)
+}
+
+/// Whether a battle step is under way.
+fn in_battle(state: &State) -> bool {
+    let step = state.mission.as_deref().map(|mission| mission.step);
+    let before = matches!(
+        step,
+        Some(MissionStep::Declared(..) | MissionStep::Blocking | MissionStep::Decided(..))
+    );
+    step.is_some() && !before
+}
+
 /// Every continuous effect that works now, with whoever speaks it.
 pub fn each_static(game: &Tcg, state: &State, mut visit: impl FnMut(&Context<'_>, &Effect)) {
     let index = state.cards.index(game);
+    let in_battle = in_battle(state);
     if index.overflows {
         for (id, card) in state.table() {
-            if game.has_static(card.def) && card.is_active() && !card.depleted {
-                of_card(game, state, id, &mut visit);
+            if game.has_static(card.def) && card.is_active() {
+                of_card(game, state, id, in_battle, &mut visit);
             }
         }
         return;
     }
     for id in &index.statics {
-        of_card(game, state, *id, &mut visit);
+        of_card(game, state, *id, in_battle, &mut visit);
     }
 }
 
 /// The continuous effects of one card that work now.
-fn of_card(game: &Tcg, state: &State, id: CardId, visit: &mut impl FnMut(&Context<'_>, &Effect)) {
-    let context = Context { base_only: true, ..Context::of_card(game, state, id) };
+fn of_card(
+    game: &Tcg,
+    state: &State,
+    id: CardId,
+    in_battle: bool,
+    visit: &mut impl FnMut(&Context<'_>, &Effect),
+) {
+    let outside = in_battle && !affects(game, state, id);
+    // Who is depleted in the middle of a battle works on in it.
+    if state.card(id).depleted && (!in_battle || outside) {
+        return;
+    }
+    let context = Context { base_only: true, outside, ..Context::of_card(game, state, id) };
     for ability in &game.card(context.def).abilities {
         if ability.kind != AbilityKind::Static {
             continue;
@@ -268,8 +300,11 @@ pub fn absorbs(game: &Tcg, state: &State, id: CardId) -> Option<(Site, u8)> {
         .next()
 }
 
+/// Results of a die, from the lowest to the highest.
+type Results = (u8, u8);
+
 /// The dice for single points that somebody deals: whose, what prevents a point, and what scraps.
-pub fn point_dice(game: &Tcg, state: &State, by: Site) -> Option<(Seat, (u8, u8), (u8, u8))> {
+pub fn point_dice(game: &Tcg, state: &State, by: Site) -> Option<(Seat, Results, Results)> {
     let mut all = state.modifiers.iter().filter(|modifier| {
         modifier.what == Lasting::PointDice && covers(game, state, modifier, by)
     });

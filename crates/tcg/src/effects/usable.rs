@@ -9,7 +9,9 @@ use crate::{
     action::Payment,
     content::{
         Ability, AbilityKind, Class, Op,
-        language::{ChoiceEffect, Effect, Filters, HowMany, Place as Where, Price, Window},
+        language::{
+            ChoiceEffect, Effect, Filters, HowMany, Place as Where, Price, ValueEffect, Window,
+        },
     },
     event::{Event, Zone},
     moves, payment,
@@ -78,6 +80,16 @@ pub(crate) fn changes_initiative(ability: &Ability) -> bool {
         effect.visit(&mut |effect| {
             found |= matches!(effect, Effect::Value(effect) if effect.is_initiative())
         });
+    }
+    found
+}
+
+/// Whether an ability wins initiative outright.
+pub(crate) fn wins_initiative(ability: &Ability) -> bool {
+    let wins = |effect: &Effect| *effect == Effect::Value(ValueEffect::WinInitiative);
+    let mut found = false;
+    for effect in &ability.effects {
+        effect.visit(&mut |effect| found |= wins(effect));
     }
     found
 }
@@ -168,32 +180,51 @@ fn has_choices(context: &Context<'_>, ability: &Ability, looks: impl Fn(&Filters
     true
 }
 
-/// Whether a card may affect the mission under way.
+/// Whether a card may use abilities in the mission under way. A Unit outside may if it is untapped.
 pub(crate) fn can_affect(game: &Tcg, state: &State, id: CardId) -> bool {
+    let card = state.card(id);
+    let outside = card.is_active() && !card.tapped && game.card(card.def).is_unit();
+    affects(game, state, id) || outside
+}
+
+/// Whether a card takes part in the mission under way, or works on it from where it lies.
+pub(crate) fn affects(game: &Tcg, state: &State, id: CardId) -> bool {
     let Some(mission) = state.mission.as_deref() else { return false };
     let card = state.card(id);
-    if !card.is_active()
-        || card.depleted && mission.fighter(Site::Card(id)).is_none_or(|it| it.spent)
-    {
+    let engaged = |site: Site| mission.fighter(site).is_some_and(|fighter| !fighter.spent);
+    if !card.is_active() || (card.depleted && !engaged(Site::Card(id))) {
         return false;
     }
-    let engaged = |site: Site| mission.fighter(site).is_some_and(|fighter| !fighter.spent);
     match card.place {
         Place::CommandPost => {
             cite(rule!("tcg.battle.affect-command"));
+            mission.involves(card.controller)
+        }
+        Place::On(site) if site == mission.target && is_site(state, site) => {
+            cite(rule!("tcg.battle.affect-site-enhancements"));
             true
         }
-        Place::On(site) => engaged(site) || (site == mission.target && is_site(game, state, site)),
+        Place::On(site) => {
+            cite(rule!("tcg.battle.affect-attached"));
+            engaged(site)
+        }
         Place::In(region) => {
+            cite(rule!("tcg.battle.affect-site-enhancements"));
             card.controller == mission.defender
                 && crate::mission::region_of(game, state, mission.target) == Some(region)
         }
-        _ => engaged(Site::Card(id)) || !card.tapped,
+        _ => {
+            cite(rule!("tcg.battle.affect-units"));
+            cite(rule!("tcg.battle.affect-target"));
+            engaged(Site::Card(id))
+        }
     }
 }
 
-fn is_site(game: &Tcg, state: &State, site: Site) -> bool {
-    site.card().is_none_or(|id| values::is_site(game, state, id))
+/// Whether something lies where sites lie.
+fn is_site(state: &State, site: Site) -> bool {
+    let place = site.card().and_then(|id| state.get(id)).map(|card| card.place);
+    matches!(place, None | Some(Place::Construction | Place::CommandPost))
 }
 
 /// Whether the time is right for an ability of a card, in the mission under way.
@@ -207,9 +238,13 @@ pub(crate) fn fits_mission(game: &Tcg, state: &State, id: CardId, ability: &Abil
     };
     let outside =
         game.card(state.card(id).def).is_unit() && mission.fighter(Site::Card(id)).is_none();
+    cite(rule!("tcg.option.other"));
     let allowed = !outside || ability.costs.contains(&Price::Tap);
     right && allowed && can_affect(game, state, id) && {
-        mission.step != MissionStep::Initiative || changes_initiative(ability)
+        match mission.step {
+            MissionStep::Initiative => changes_initiative(ability),
+            _ => !wins_initiative(ability),
+        }
     }
 }
 

@@ -2,10 +2,13 @@
 
 use ironlance_rulebook::{cite, rule};
 
-use super::{Context, run::Flow};
+use super::{Context, run::Flow, triggers};
 use crate::{
     Step, battle,
-    content::language::{Duration, Select, ValueEffect},
+    content::{
+        Value,
+        language::{Duration, Select, ValueEffect},
+    },
     event::Event,
     state::{Covers, Frame, Lasting, MissionStep, Modifier, Object, Site, Until},
     values,
@@ -17,11 +20,17 @@ pub(super) fn carry_out(step: &mut Step<'_>, frame: &mut Frame, effect: &ValueEf
         ValueEffect::Change { value, of, by, lasts } => {
             let by = context.amount(by).clamp(-100, 100) as i8;
             last(step, frame, of, Lasting::Value(*value, by), *lasts);
+            if *value == Value::Structure {
+                triggers::structure_checks(step);
+            }
         }
         ValueEffect::Score { who, by, lasts } => {
             let by = context.amount(by).clamp(-100, 100) as i8;
             for seat in context.who(*who) {
                 cite(rule!("tcg.init.player-modifier"));
+                if seat != frame.player && by < 0 {
+                    cite(rule!("tcg.init.lower-opponent"));
+                }
                 add(step, frame, Lasting::Score(seat, by), Covers::Table, *lasts);
                 if step.state.mission.is_some() && step.is_watched() {
                     let score = values::score(step.game, step.state, seat);

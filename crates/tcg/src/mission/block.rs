@@ -34,19 +34,23 @@ pub(crate) fn can_block(
     let mission = state.mission.as_deref().ok_or(Refusal::NotAsked)?;
     let card = state.get(unit).ok_or(Refusal::NoSuchTableCard { card: unit })?;
     if card.controller != seat || !card.is_active() || !game.card(card.def).is_unit() {
-        return Err(Refusal::NotYourUnit { unit });
+        return Err(Refusal::NotYourBlocker { unit });
     }
     if mission.target == Site::Card(unit) {
         return Err(Refusal::TargetBlocks { unit });
     }
+    cite(rule!("tcg.block.taps"));
     if card.tapped {
+        cite(rule!("tcg.mission.several-small"));
         return Err(Refusal::Tapped { card: unit });
     }
     match card.place {
         Place::Guard(site) if site == mission.target => {
             cite(rule!("tcg.block.guard-speed"));
+            cite(rule!("tcg.guard.block-own-site"));
             Ok(())
         }
+        Place::Guard(_) => Err(Refusal::GuardsElsewhere { unit }),
         Place::Patrol => patrol_blocks(game, state, mission, unit, group),
         _ => Err(Refusal::CannotBlock { unit }),
     }
@@ -61,16 +65,14 @@ fn patrol_blocks(
 ) -> Result<(), Refusal> {
     let has = |id: CardId, feature: Feature| values::has(game, state, id, |it| it == feature);
     if has(unit, Feature::BlocksOnlyGuarding) {
-        cite(rule!("tcg.keyword.block-only-guarding"));
-        return Err(Refusal::CannotBlock { unit });
+        return Err(Refusal::BlocksOnlyGuarding { unit });
     }
     let printed = game.card(state.card(unit).def);
     let flying = mission.attackers().all(|id| has(id, Feature::Vtol));
     let grounded =
         printed.is(Kind::Mech) || (printed.is(Kind::Vehicle) && !has(unit, Feature::Vtol));
     if flying && grounded {
-        cite(rule!("tcg.keyword.vtol"));
-        return Err(Refusal::CannotBlock { unit });
+        return Err(Refusal::AttackersFly { unit });
     }
     if standing::blocks_at_any_speed(game, state, mission.target) {
         return Ok(());
@@ -81,6 +83,7 @@ fn patrol_blocks(
     } else {
         values::speed(game, state, unit, false)
     };
+    cite(rule!("tcg.block.patrol-speed"));
     match slowest <= speed {
         true => Ok(()),
         false => Err(Refusal::TooSlowToBlock { unit, speed, slowest }),
@@ -96,6 +99,7 @@ pub(crate) fn plan_block(
     include: bool,
 ) -> Result<(), Refusal> {
     let mission = state.mission.as_deref().ok_or(Refusal::NotAsked)?;
+    cite(rule!("tcg.block.who"));
     if units.is_empty() {
         return if include { Err(Refusal::NothingToInclude) } else { Ok(()) };
     }
@@ -107,6 +111,7 @@ pub(crate) fn plan_block(
             return Err(Refusal::Twice { unit: *unit });
         }
         can_block(game, state, seat, *unit, units)?;
+        cite(rule!("tcg.block.eligible"));
     }
     let included_unit = include && is_unit(game, state, mission.target);
     let size = units.len() + usize::from(included_unit);
@@ -115,8 +120,7 @@ pub(crate) fn plan_block(
     if let Some(unit) = battle_armor
         && size < 2
     {
-        cite(rule!("tcg.block.battle-armor-group"));
-        return Err(Refusal::BattleArmorAlone { unit: *unit });
+        return Err(Refusal::BattleArmorBlocksAlone { unit: *unit });
     }
     group_fits(game, state, size, mission.target)
 }
@@ -147,15 +151,23 @@ pub(crate) fn perform_block(step: &mut Step<'_>, seat: Seat, units: Group, inclu
     mission.blocked = blocked;
     mission.reachable = include || !blocked;
     for unit in &units {
-        cite(rule!("tcg.block.taps"));
         step.state.card_mut(*unit).tapped = true;
         mission.fighters.push(Fighter::new(Site::Card(*unit), Part::Blocker, false));
     }
     let unit_target = is_unit(step.game, step.state, mission.target);
     mission.battle = blocked || unit_target;
+    cite(rule!("tcg.battle.when"));
     if mission.reachable {
         let spent = mission.target.card().is_some_and(|id| step.state.card(id).depleted);
+        cite(rule!("tcg.battle.target-not-tapped"));
+        if include {
+            cite(rule!("tcg.block.include-target"));
+            cite(rule!("tcg.block.include-no-tap"));
+        }
         mission.fighters.push(Fighter::new(mission.target, Part::Target, spent));
+    }
+    if !mission.reachable {
+        cite(rule!("tcg.block.leave-out"));
     }
     mission.step = MissionStep::Decided(mission.attacker, 0);
     let target = mission.target;
@@ -168,11 +180,15 @@ pub(crate) fn perform_block(step: &mut Step<'_>, seat: Seat, units: Group, inclu
         }),
         false => step.tell(rule!("tcg.block.voluntary"), |_| Event::Unblocked { seat }),
     }
-    if !blocked
-        && let Site::Card(id) = target
+    if let Site::Card(id) = target
         && !step.state.card(id).is_active()
     {
-        moves::reveal(step, id, rule!("tcg.block.reveal-unblocked"), false);
+        match blocked {
+            true => {
+                cite(rule!("tcg.block.reveal-not-if-blocked"));
+            }
+            false => moves::reveal(step, id, rule!("tcg.block.reveal-unblocked"), false),
+        }
     }
     let gone = step.state.mission.as_deref().is_some_and(|mission| mission.target_gone);
     if gone && !blocked {

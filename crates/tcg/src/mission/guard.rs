@@ -1,7 +1,7 @@
 //! Guarding.
 
 use ironlance_engine::Seat;
-use ironlance_rulebook::rule;
+use ironlance_rulebook::{cite, rule};
 
 use crate::{
     Step, Tcg,
@@ -20,8 +20,11 @@ pub(crate) fn plan_guard(
     site: Site,
 ) -> Result<(), Refusal> {
     let card = own_unit(game, state, seat, unit)?;
-    if card.tapped || card.place != Place::Patrol {
+    if card.place != Place::Patrol {
         return Err(Refusal::CannotGuard { unit });
+    }
+    if card.tapped {
+        return Err(Refusal::TappedGuard { unit });
     }
     let own = match site {
         Site::Stockpile(other) => other == seat,
@@ -38,6 +41,7 @@ pub(crate) fn perform_guard(step: &mut Step<'_>, unit: CardId, site: Site) {
     let card = step.state.card_mut(unit);
     card.place = Place::Guard(site);
     card.moved = true;
+    cite(rule!("tcg.guard.no-tap"));
     step.tell(rule!("tcg.guard.set"), |_| Event::Placed { id: unit, place: Place::Guard(site) });
 }
 
@@ -70,5 +74,5 @@ fn own_unit<'a>(
 ) -> Result<&'a crate::state::Card, Refusal> {
     let card = state.get(unit).ok_or(Refusal::NoSuchTableCard { card: unit })?;
     let own = card.controller == seat && card.is_active() && game.card(card.def).is_unit();
-    if own { Ok(card) } else { Err(Refusal::NotYourUnit { unit }) }
+    if own { Ok(card) } else { Err(Refusal::CannotGuard { unit }) }
 }

@@ -22,6 +22,7 @@ pub(crate) fn plan_send(
     units: &Group,
     target: Site,
 ) -> Result<(), Refusal> {
+    cite(rule!("tcg.mission.any-number"));
     if units.is_empty() {
         return Err(Refusal::NoUnits);
     }
@@ -49,9 +50,12 @@ pub(crate) fn can_attack(
     if card.place != Place::Patrol {
         return Err(Refusal::NotPatrolling { unit });
     }
+    cite(rule!("tcg.mission.attacker-untapped"));
     if card.tapped {
         return Err(Refusal::Tapped { card: unit });
     }
+    // Whether it was on a mission before does not matter.
+    cite(rule!("tcg.mission.again"));
     Ok(())
 }
 
@@ -72,9 +76,9 @@ pub(crate) fn legal_target(
         return Err(Refusal::BattleArmorAlone { unit: *unit });
     }
     group_fits(game, state, units.len(), target)?;
-    cite(rule!("tcg.mission.target-site"));
     let id = match target {
         Site::Stockpile(other) => {
+            cite(rule!("tcg.mission.target-site"));
             return if other != seat && state.is_in(other) { Ok(()) } else { Err(refused) };
         }
         Site::Card(id) => id,
@@ -84,16 +88,19 @@ pub(crate) fn legal_target(
         return Err(refused);
     }
     if values::is_site(game, state, id) {
+        cite(rule!("tcg.mission.target-site"));
         return Ok(());
     }
     let is_unit = card.is_active() && game.card(card.def).is_unit() && card.place != Place::New;
     if !is_unit {
         return Err(refused);
     }
+    cite(rule!("tcg.mission.target-unit-anywhere"));
     if card.depleted {
         cite(rule!("tcg.mission.target-depleted"));
         return Ok(());
     }
+    cite(rule!("tcg.mission.target-unit"));
     let own = values::speed(game, state, id, false);
     for unit in units {
         let speed = attack_speed(game, state, units, *unit);

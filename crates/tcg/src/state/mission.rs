@@ -1,6 +1,7 @@
 //! The mission under way.
 
 use ironlance_engine::Seat;
+use ironlance_rulebook::{cite, rule};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -58,6 +59,8 @@ pub struct Fighter {
     pub part: Part,
     /// Whether its damage is assigned.
     pub assigned: bool,
+    /// The missiles it had when its damage was assigned, fired or not.
+    pub missiles: u8,
     /// The options it has used, bit by bit.
     pub options: u8,
     /// Whether it was depleted when the battle began.
@@ -79,6 +82,7 @@ impl Fighter {
             site,
             part,
             assigned: false,
+            missiles: 0,
             options: 0,
             spent,
             pressed: false,
@@ -218,6 +222,15 @@ impl Mission {
     /// The Units of the blocking group, without an included target.
     pub fn blockers(&self) -> impl Iterator<Item = CardId> + '_ {
         self.present().filter(|it| it.part == Part::Blocker).filter_map(|it| it.site.card())
+    }
+
+    /// The group of somebody who takes part, itself included, without those that were depleted
+    /// when the battle began: the attackers, or the blockers with an included target.
+    pub fn group(&self, site: Site) -> impl Iterator<Item = CardId> + '_ {
+        cite(rule!("tcg.mission.group"));
+        let attacks = self.fighter(site).map(|it| it.part == Part::Attacker);
+        let same = move |it: &&Fighter| Some(it.part == Part::Attacker) == attacks && !it.spent;
+        self.present().filter(same).filter_map(|it| it.site.card())
     }
 
     /// All who have not left.

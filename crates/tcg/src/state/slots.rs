@@ -46,7 +46,7 @@ impl Index {
         for (id, card) in (0..).zip(cards) {
             let Some(card) = card.as_ref().filter(|card| card.is_active()) else { continue };
             let facts = game.facts(card.def);
-            if facts.statics && !card.depleted {
+            if facts.statics {
                 index.overflows |= index.statics.try_push(CardId(id)).is_err();
             }
             if let Place::On(_) = card.place {

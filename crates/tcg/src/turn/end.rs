@@ -31,6 +31,8 @@ pub(super) fn missions_over(step: &mut Step<'_>) -> bool {
 /// New Units go on patrol.
 pub(super) fn units_to_patrol(step: &mut Step<'_>) {
     let seat = step.state.active;
+    // Guards of a card under construction stay where they are.
+    cite(rule!("tcg.guard.not-swept"));
     for slot in 0..step.state.cards.len() {
         let Some(card) = step.state.cards[slot].as_mut() else { continue };
         if card.controller == seat && card.place == Place::New {

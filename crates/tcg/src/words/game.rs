@@ -71,7 +71,7 @@ impl Words for Tcg {
                 )
             }
             Ask::AfterMission => "The mission is over: use something, or pass.".to_owned(),
-            Ask::AssignMore { by, points } => {
+            Ask::AssignMore { by, points, .. } => {
                 format!("Assign {points} more damage of {}.", self.site(state, *by))
             }
             Ask::TakeBack { by, points } => {
@@ -153,7 +153,7 @@ impl Words for Tcg {
                 let target = if *include { ", target included" } else { "" };
                 format!("Block with {}{target}", names.join(", "))
             }
-            Action::UseOption { unit, option } => match state.get(*unit) {
+            Action::UseOption { unit, option, .. } => match state.get(*unit) {
                 Some(_) => {
                     let features = crate::values::features(self, state, *unit);
                     let feature = features.get(usize::from(*option)).map(ToString::to_string);
@@ -162,7 +162,7 @@ impl Words for Tcg {
                 None => "Use an option".to_owned(),
             },
             Action::Play { card, .. } => format!("Play {}", self.shown(*card)),
-            Action::Assign { by, shares } => {
+            Action::Assign { by, shares, .. } => {
                 let parts: Vec<_> = shares
                     .iter()
                     .map(|share| {

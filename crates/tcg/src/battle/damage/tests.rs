@@ -1,0 +1,358 @@
+//! Resolving damage.
+
+use ironlance_rulebook::covers;
+
+use crate::{
+    Action, Event,
+    state::{CardId, Site},
+    testing::{A, B, Bench, assign, at, block, choose, option, play, send, use_ability},
+};
+
+#[test]
+fn each_point_through_scraps_a_card_of_the_stockpile() {
+    covers!("tcg.damage.stockpile", "tcg.mission.target-site");
+    let mut bench =
+        Bench::new("players = [{}, {}]\ncards = [{ card = \"Awesome (AWS-8Q)\", owner = 1 }]\n");
+    bench.act(send(&[0], Site::Stockpile(B)));
+    bench.act(assign(0, Site::Stockpile(B), 4));
+    assert_eq!(bench.stockpile(B), 6);
+    assert_eq!(bench.stockpile(A), 10);
+    assert!(bench.card(0).tapped);
+}
+
+#[test]
+fn armor_counts_once_and_structure_holds() {
+    covers!("tcg.damage.armor-once", "tcg.damage.unit");
+    let mut bench = Bench::new(
+        "players = [{}, {}]\ncards = [{ card = \"Loki B\", owner = 1 }, { card = \"Loki B\", owner = 1 },\n\
+         { card = \"Sunder (SD1-OB)\", owner = 2 }, { card = \"Support: Tactics\", owner = 2 }]\n",
+    );
+    bench.act(send(&[0, 1], at(2)));
+    // The defender has Tactics and wins initiative, so the attacker acts first.
+    bench.act(assign(0, at(2), 6));
+    bench.act(assign(1, at(2), 6));
+    bench.act(assign(2, at(0), 3));
+    assert_eq!(bench.card(2).damage, 9, "12 less armor 3 once");
+    assert_eq!(bench.card(0).damage, 2, "3 less armor 1");
+}
+
+#[test]
+fn overheat_damage_comes_with_all_other_damage() {
+    covers!("tcg.option.overheat", "tcg.option.overheat-damage");
+    let mut bench = Bench::new(
+        "players = [{}, {}]\ncards = [{ card = \"Black Knight (BL6-KNT)\", owner = 1 },\n\
+         { card = \"Hatamoto-Chi (HTM-27T)\", owner = 2 }]\n",
+    );
+    bench.act(send(&[0], Site::Stockpile(B)));
+    bench.act(block(&[1], false));
+    bench.act(assign(1, at(0), 3)).act(Action::Done);
+    bench.act(option(0, 0));
+    assert_eq!(bench.attack(0), 6);
+    bench.act(assign(0, at(1), 6));
+    assert_eq!(bench.card(0).damage, 4, "3 and Overheat 3, less armor 2");
+    assert_eq!(bench.card(1).damage, 3, "6 less armor 3");
+}
+
+const TACTICS: &str = "assets = [\"tactics\"]";
+
+#[test]
+fn all_damage_is_resolved_together() {
+    covers!("tcg.damage.simultaneous", "tcg.damage.scrap-together");
+    let cards = [("Loki B", 1, "damage = 4"), ("Uller Prime", 2, "damage = 3")];
+    let mut bench = Bench::table("{}, {}", &cards);
+    bench.act(send(&[0], Site::Stockpile(B))).act(block(&[1], false));
+    bench.act(assign(1, at(0), 4)).act(assign(0, at(1), 6));
+    assert!(!bench.there(0) && !bench.there(1), "each still deals its damage");
+    let kinds = bench.told(|event| match event {
+        Event::Received { .. } => Some("received"),
+        Event::Scrapped { .. } => Some("scrapped"),
+        _ => None,
+    });
+    assert_eq!(kinds, ["received", "received", "scrapped", "scrapped"]);
+}
+
+#[test]
+fn total_then_prevention_then_armor() {
+    covers!("tcg.damage.order", "tcg.damage.words");
+    // Armor 3, dealt 7 damage, of which 2 are prevented: received 5, and 2 counters.
+    let players = format!("{{}}, {{ hand = [\"Move to Partial Cover\"], {TACTICS} }}");
+    let cards = [("Loki B", 1, ""), ("Headhunter", 1, "at = 0"), ("Hatamoto-Chi (HTM-27T)", 2, "")];
+    let mut bench = Bench::table(&players, &cards);
+    bench.act(send(&[0], at(2))).act(assign(0, at(2), 7));
+    if bench.decider() == A {
+        bench.act(Action::Done);
+    }
+    bench.act(play("move-to-partial-cover"));
+    if bench.allows(choose(2)) {
+        bench.act(choose(2));
+    }
+    bench.act(assign(2, at(0), 3));
+    if bench.state.mission.is_some() {
+        bench.act(Action::Done);
+    }
+    let received = bench.told(|event| match event {
+        Event::Received { to, total, prevented, armor, through, .. } if *to == at(2) => {
+            Some((*total, *prevented, *armor, *through))
+        }
+        _ => None,
+    });
+    assert_eq!(received, [(7, 2, 3, 2)]);
+    assert_eq!(bench.card(2).damage, 2);
+}
+
+#[test]
+fn what_is_set_for_the_damage_step_happens_at_its_start() {
+    covers!("tcg.damage.when-resolved");
+    let players = format!("{{ hand = [\"Last Moment\"], {TACTICS} }}, {{}}");
+    let cards = [("Plain Slow", 1, ""), ("Plain Slow", 1, ""), ("Plain Slow", 2, "")];
+    let mut bench = Bench::table(&players, &cards);
+    bench.act(send(&[0, 1], Site::Stockpile(B))).act(block(&[2], false)).act(assign(2, at(1), 2));
+    bench.act(assign(0, at(2), 2)).act(play("last-moment")).act(choose(0)).act(assign(1, at(2), 2));
+    assert!(!bench.there(0));
+    assert_eq!(
+        bench.card(2).damage,
+        4,
+        "2 of the card and 2 of the other; the scrapped Unit deals none"
+    );
+    assert_eq!(bench.card(1).damage, 4);
+}
+
+#[test]
+fn damage_because_of_a_damage_step_is_an_event_of_its_own() {
+    covers!("tcg.damage.follow-up");
+    let players = format!("{{ hand = [\"Aftershock\"], {TACTICS} }}, {{}}");
+    let cards = [("Loki B", 1, ""), ("Loki B", 2, "")];
+    let mut bench = Bench::table(&players, &cards);
+    bench.act(send(&[0], Site::Stockpile(B))).act(block(&[1], false));
+    bench.act(assign(1, at(0), 2 + 4)).act(play("aftershock")).act(choose(1));
+    bench.act(assign(0, at(1), 6));
+    assert!(!bench.there(0) && !bench.there(1), "6 less armor 1 is 5, all the structure there is");
+    let cards = [("Plain Slow", 1, ""), ("Hatamoto-Chi (HTM-27T)", 2, "")];
+    let mut bench = Bench::table(&players, &cards);
+    bench.act(send(&[0], Site::Stockpile(B))).act(block(&[1], false));
+    bench.act(assign(1, at(0), 3)).act(Action::Done);
+    bench.act(play("aftershock")).act(choose(1)).act(assign(0, at(1), 2));
+    assert_eq!(bench.card(0).damage, 3 + 2);
+    assert_eq!(bench.card(1).damage, 0, "armor counts anew against 2 and again 2");
+}
+
+#[test]
+fn damage_for_damage_hits_the_attackers_stockpile() {
+    covers!("tcg.damage.follow-up");
+    let cards = [
+        ("Loki B", 1, ""),
+        ("Plain Slow", 1, ""),
+        ("Civilian Settlement", 2, "region = \"stockpile\""),
+    ];
+    let mut bench = Bench::table("{}, {}", &cards);
+    bench.act(send(&[0, 1], Site::Stockpile(B)));
+    assert_eq!(bench.decider(), B);
+    bench.act(use_ability(2, 0));
+    bench.act(assign(0, Site::Stockpile(B), 6)).act(assign(1, Site::Stockpile(B), 2));
+    assert_eq!((bench.stockpile(B), bench.stockpile(A)), (2, 8), "1 for every 3 of 8");
+}
+
+#[test]
+fn dice_for_single_points_prevent_or_scrap() {
+    covers!("tcg.damage.per-point");
+    let cards = [("Plain Slow", 1, ""), ("Headhunter", 1, "at = 0"), ("Plain Slow", 2, "")];
+    let mut bench = Bench::table("{}, {}", &cards);
+    bench.act(send(&[0], Site::Stockpile(B))).act(block(&[2], false)).act(assign(2, at(0), 2));
+    bench.act(use_ability(1, 0)).roll(assign(0, at(2), 3), &[1, 3, 2]);
+    assert_eq!(bench.card(2).damage, 1, "two of three points are prevented");
+    let mut bench = Bench::table("{}, {}", &cards);
+    bench.act(send(&[0], Site::Stockpile(B))).act(block(&[2], false)).act(assign(2, at(0), 2));
+    bench.act(use_ability(1, 0)).roll(assign(0, at(2), 3), &[6, 3, 4]);
+    assert!(!bench.there(2), "a 6 scraps");
+    assert_eq!(bench.card(0).damage, 2, "it still deals its damage");
+}
+
+#[test]
+fn two_mechs_of_seven_scrap_a_sunder_and_cover_saves_it() {
+    covers!("tcg.damage.armor-once", "tcg.damage.prevent", "tcg.damage.unit");
+    let cards = [
+        ("Loki B", 1, ""),
+        ("Headhunter", 1, "at = 0"),
+        ("Loki B", 1, ""),
+        ("Headhunter", 1, "at = 2"),
+        ("Sunder (SD1-OB)", 2, ""),
+    ];
+    for (hand, left) in [("", None), ("\"Move to Partial Cover\"", Some(9))] {
+        let players = format!("{{}}, {{ hand = [{hand}], {TACTICS} }}");
+        let mut bench = Bench::table(&players, &cards);
+        bench.act(send(&[0, 2], at(4))).act(assign(0, at(4), 7)).act(assign(2, at(4), 7));
+        while bench.decider() == A {
+            bench.act(Action::Done);
+        }
+        if left.is_some() {
+            bench.act(play("move-to-partial-cover"));
+        }
+        bench.act(assign(4, at(0), 3));
+        let damage = bench.there(4).then(|| bench.card(4).damage);
+        assert_eq!(damage, left, "14 less 3, or less 2 and 3");
+    }
+}
+
+#[test]
+fn armor_counts_again_in_the_next_battle() {
+    covers!("tcg.damage.armor-again");
+    let cards = [("Loki B", 1, ""), ("Loki B", 1, ""), ("Sunder (SD1-OB)", 2, "")];
+    let mut bench = Bench::table("{}, {}", &cards);
+    for (unit, damage) in [(0, 3), (1, 6)] {
+        bench.act(send(&[unit], at(2))).act(assign(2, at(unit), 3)).act(assign(unit, at(2), 6));
+        assert_eq!(bench.card(2).damage, damage);
+    }
+}
+
+#[test]
+fn without_damage_that_gets_through_nothing_lasts() {
+    covers!("tcg.damage.none-through");
+    let cards = [("Plain Moderate", 1, ""), ("Sunder (SD1-OB)", 2, "damage = 9")];
+    let mut bench = Bench::table("{}, {}", &cards);
+    bench.act(send(&[0], at(1))).act(assign(1, at(0), 3)).act(assign(0, at(1), 2));
+    assert_eq!(bench.card(1).damage, 9);
+}
+
+#[test]
+fn counters_as_many_as_the_structure_scrap() {
+    covers!("tcg.damage.unit");
+    for (damage, there) in [(6, true), (7, false)] {
+        let unit = format!("damage = {damage}");
+        let cards = [
+            ("Plain Moderate", 1, ""),
+            ("Plain Slow", 2, unit.as_str()),
+            ("Support: Tactics", 2, "damage = 1"),
+        ];
+        let mut bench = Bench::table("{}, {}", &cards);
+        bench.act(send(&[0], at(1)));
+        bench.act(assign(0, at(1), 2)).act(assign(1, at(0), 2));
+        assert_eq!(bench.there(1), there, "{damage} and 2 of 9");
+    }
+    let cards = [("Loki B", 1, ""), ("Support: Politics", 2, "damage = 1")];
+    let mut bench = Bench::table("{}, {}", &cards);
+    bench.act(send(&[0], at(1))).act(assign(0, at(1), 6));
+    assert!(!bench.there(1), "a Command card too: 6 less armor 4, and 1");
+}
+
+#[test]
+fn a_card_is_checked_when_its_structure_shrinks() {
+    covers!("tcg.damage.structure-change");
+    // The Braces give 3 structure to all own Units.
+    let cards = [("Plain Slow", 2, "damage = 10"), ("Braces", 2, ""), ("Loki B", 1, "")];
+    let mut bench = Bench::table("{}, {}", &cards);
+    bench.act(send(&[2], at(1)));
+    while !bench.allows(assign(2, at(1), 6)) {
+        bench.act(block(&[], false));
+    }
+    bench.act(assign(2, at(1), 6));
+    assert!(!bench.there(1) && !bench.there(0), "10 counters on structure 9");
+    let players = format!("{{ hand = [\"Cracks\"], {TACTICS} }}, {{}}");
+    let mut bench =
+        Bench::table(&players, &[("Plain Slow", 2, "damage = 6"), ("Plain Fast", 1, "")]);
+    bench.act(send(&[1], at(0))).act(assign(0, at(1), 2)).act(play("cracks")).act(choose(0));
+    assert!(!bench.there(0), "6 counters on structure 9 less 3");
+}
+
+#[test]
+fn a_card_without_structure_falls_to_the_first_point() {
+    covers!("tcg.damage.no-structure");
+    let cards = [("Plain Slow", 1, ""), ("Bare Post", 2, "")];
+    let mut bench = Bench::table("{}, {}", &cards);
+    bench.act(send(&[0], at(1))).act(assign(0, at(1), 2));
+    assert!(!bench.there(1));
+}
+
+#[test]
+fn two_points_remove_a_construction_counter() {
+    covers!("tcg.damage.construction", "tcg.damage.construction-scrap");
+    for (counters, hits, left) in
+        [(3, 5, Some(1)), (3, 6, Some(0)), (3, 7, None), (0, 1, None), (3, 1, Some(3))]
+    {
+        let card = format!("place = \"construction\", revealed = true, construction = {counters}");
+        let cards = [("Plain Slow", 1, ""), ("Loki B", 2, card.as_str())];
+        let mut bench = Bench::table("{}, {}", &cards);
+        bench.state.modifiers.clear();
+        let more = hits - 2;
+        bench.state.modifiers.push(crate::state::Modifier {
+            what: crate::state::Lasting::Value(crate::content::Value::Attack, more),
+            covers: crate::state::Covers::One(crate::state::Object::Card(CardId(0))),
+            until: crate::state::Until::Turn,
+            player: A,
+            source: None,
+            from: (0, u8::MAX, 0),
+        });
+        bench.act(send(&[0], at(1))).act(assign(0, at(1), hits as u8));
+        let there = bench.there(1).then(|| bench.card(1).construction);
+        assert_eq!(there, left, "{hits} damage on {counters} counters");
+    }
+}
+
+#[test]
+fn a_vehicle_may_be_wrecked_by_damage_its_armor_stops() {
+    covers!("tcg.damage.vehicle-roll");
+    for (die, there) in [(4, true), (5, false), (6, false)] {
+        let cards = [("Plain Moderate", 1, ""), ("Bulldog", 2, "")];
+        let mut bench = Bench::table("{}, {}", &cards);
+        bench.act(send(&[0], at(1))).act(assign(1, at(0), 3)).roll(assign(0, at(1), 2), &[die]);
+        assert_eq!(bench.there(1), there, "a {die}");
+    }
+}
+
+#[test]
+fn a_vehicle_rolls_nothing_if_all_is_prevented() {
+    covers!("tcg.damage.vehicle-prevented");
+    let players = format!("{{}}, {{ hand = [\"Move to Partial Cover\"], {TACTICS} }}");
+    let cards = [("Plain Moderate", 1, ""), ("Bulldog", 2, "")];
+    let mut bench = Bench::table(&players, &cards);
+    bench.act(send(&[0], at(1))).act(assign(0, at(1), 2)).act(play("move-to-partial-cover"));
+    bench.roll(assign(1, at(0), 3), &[]);
+    assert!(bench.there(1) && bench.state.mission.is_none());
+}
+
+#[test]
+fn structure_damage_passes_armor_but_not_prevention() {
+    covers!("tcg.damage.structure-damage");
+    let cards = [("Plain Fast", 1, ""), ("Sunder (SD1-OB)", 2, "")];
+    for (hand, damage) in [("", 2), ("\"Move to Partial Cover\"", 0)] {
+        let players = format!(
+            "{{ hand = [\"Lance Through\"], {TACTICS} }}, {{ hand = [{hand}], {TACTICS} }}"
+        );
+        let mut bench = Bench::table(&players, &cards);
+        bench.act(send(&[0], at(1)));
+        if !hand.is_empty() {
+            bench.act(Action::Done).act(play("move-to-partial-cover"));
+        }
+        bench.act(assign(1, at(0), 3)).act(play("lance-through")).act(choose(1)).act(assign(
+            0,
+            at(1),
+            2,
+        ));
+        assert_eq!(bench.card(1).damage, damage, "armor 3 stops the other 2");
+    }
+}
+
+#[test]
+fn redirected_damage_meets_the_armor_of_the_new_recipient() {
+    covers!("tcg.damage.redirect");
+    let players = format!("{{}}, {{ hand = [\"Taking the Hit\"], {TACTICS} }}");
+    let cards = [("Loki B", 1, ""), ("Plain Moderate", 2, ""), ("Ryoken D", 2, "")];
+    let mut bench = Bench::table(&players, &cards);
+    bench.act(send(&[0], Site::Stockpile(B))).act(block(&[1, 2], false)).act(assign(0, at(1), 6));
+    bench.act(play("taking-the-hit")).act(choose(1));
+    if bench.allows(choose(2)) {
+        bench.act(choose(2));
+    }
+    bench.act(assign(1, at(0), 2)).act(assign(2, at(0), 1));
+    assert_eq!((bench.card(1).damage, bench.card(2).damage), (0, 4), "6 less armor 2");
+}
+
+#[test]
+fn damage_outside_missions_is_resolved_at_once() {
+    covers!("tcg.damage.outside-missions");
+    let cards = [("Mine Field", 1, ""), ("Uller D", 2, ""), ("Mine Field", 1, "")];
+    let mut bench = Bench::table("{}, {}", &cards);
+    bench.act(use_ability(0, 0)).act(choose(1));
+    assert_eq!(bench.card(1).damage, 2, "3 less armor 1");
+    bench.act(use_ability(2, 0)).act(choose(1));
+    assert!(!bench.there(1), "a separate event, armor again: 2 more of structure 3");
+}
