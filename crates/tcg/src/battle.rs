@@ -32,7 +32,7 @@ pub(crate) use self::{
     cards::{can_play, discard, perform_play, plan_play},
     damage::{absorb, damage, follow_up, strike_now},
     initiative::{begin, concede, initiative},
-    missiles::{missile_damage, missiles},
+    missiles::{guided, missile_damage, missiles, stopped},
     options::{can_use_option, perform_options, plan_option, plan_options},
     recipients::{missile_recipients, reach, recipients},
 };

@@ -22,6 +22,7 @@ pub mod import;
 mod mission;
 mod moves;
 mod name;
+mod odds;
 pub mod oldprint;
 mod payment;
 mod plan;
@@ -194,8 +195,8 @@ impl Game for Tcg {
         turn::advance(step);
     }
 
-    fn odds(&self, _: &State, _: &Plan) -> Option<Odds> {
-        None
+    fn odds(&self, state: &State, plan: &Plan) -> Option<Odds> {
+        odds::of_plan(self, state, plan)
     }
 
     fn candidates(&self, state: &State, seat: Seat, out: &mut Vec<Action>) -> Coverage {

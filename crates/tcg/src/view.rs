@@ -8,12 +8,14 @@ use serde::Serialize;
 
 pub(crate) use self::mask::masked;
 use crate::{
-    Tcg,
+    Tcg, battle,
     content::{Affiliation, Asset, Speed, Value},
     event::Event,
     name::CardName,
-    state::{Assigned, CardId, Ending, Fighter, MissionStep, Phase, Place, Site, State},
-    values,
+    state::{
+        Assigned, Blow, CardId, Ending, Fighter, MissionStep, Phase, Place, Site, State, Task,
+    },
+    values, words,
 };
 
 /// The table as a viewer sees it.
@@ -32,6 +34,8 @@ pub struct View {
     pub cards: Vec<CardView>,
     /// The mission under way.
     pub mission: Option<MissionView>,
+    /// The ability that waits for an answer.
+    pub asking: Option<AskingView>,
     /// How the game ended, once it has.
     pub ending: Option<Ending>,
     /// Everything the viewer knows, hidden things left out.
@@ -40,6 +44,22 @@ pub struct View {
     /// Who looks.
     #[serde(skip)]
     pub(crate) viewer: KnownBy,
+}
+
+/// An ability that waits for an answer.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct AskingView {
+    /// Whose effect it is.
+    pub player: Seat,
+    /// Whose ability it is.
+    pub card: CardName,
+    /// The same on the table, if it is there.
+    pub id: Option<CardId>,
+    /// What the ability does.
+    pub text: String,
+    /// What there is to choose from, where one of several effects is chosen.
+    pub choices: Vec<String>,
 }
 
 /// Who a view is for.
@@ -68,6 +88,10 @@ pub struct PlayerView {
     pub assets: Vec<Asset>,
     /// Resources gained and not spent yet.
     pub pool: u8,
+    /// Whether the repair of Assembly was used this turn.
+    pub repaired: bool,
+    /// Whether the box power was used since the last own Untap phase.
+    pub box_used: bool,
     /// Whether the player has lost.
     pub out: bool,
 }
@@ -100,6 +124,8 @@ pub struct CardView {
     pub cost: Option<u8>,
     /// The asset chosen for it.
     pub asset: Option<Asset>,
+    /// The resources it gives if it is tapped for them now.
+    pub gives: u8,
     /// Counters that cards define, by name.
     pub counters: Vec<(String, u8)>,
     /// Its current values, if it is active.
@@ -134,10 +160,14 @@ pub struct MissionView {
     pub defender: Seat,
     /// What is attacked.
     pub target: Site,
+    /// Whether the target has left.
+    pub target_gone: bool,
     /// How far it is.
     pub step: MissionStep,
+    /// Who lost initiative, or is losing it.
+    pub lost: Option<Seat>,
     /// Everything that takes or took part.
-    pub fighters: Vec<Fighter>,
+    pub fighters: Vec<FighterView>,
     /// Whether it was blocked.
     pub blocked: bool,
     /// Whether the target can be reached by normal damage.
@@ -148,8 +178,29 @@ pub struct MissionView {
     pub scores: [i16; 2],
     /// The Mission cards that the attacking and the defending player have played.
     pub played: [Vec<CardName>; 2],
+    /// How many more Mission cards the attacking and the defending player may play now.
+    pub cards_left: [u8; 2],
     /// Assigned damage.
     pub assigned: Vec<Assigned>,
+    /// Other damage that waits for the damage step.
+    pub blows: Vec<Blow>,
+}
+
+/// Something that takes or took part in a mission.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct FighterView {
+    /// How it stands in the mission.
+    #[serde(flatten)]
+    pub fighter: Fighter,
+    /// The points of damage it deals now.
+    pub dealt: u8,
+    /// The missiles it can fire.
+    pub missiles: u8,
+    /// Whom its normal damage can go to.
+    pub recipients: Vec<Site>,
+    /// Whom its missiles can be fired at.
+    pub missile_recipients: Vec<Site>,
 }
 
 /// The table as a viewer sees it.
@@ -162,6 +213,7 @@ pub(crate) fn view(game: &Tcg, state: &State, viewer: Viewer) -> View {
         players: state.seats().map(|seat| player(game, state, &known, seat)).collect(),
         cards: state.table().map(|(id, _)| card(game, state, &known, id, viewer)).collect(),
         mission: mission(game, state),
+        asking: asking(game, state),
         ending: state.ending.clone(),
         known,
         viewer: KnownBy(viewer),
@@ -185,6 +237,8 @@ fn player(game: &Tcg, state: &State, known: &State, seat: Seat) -> PlayerView {
         resources: crate::payment::available(game, state, seat),
         assets,
         pool: player.pool,
+        repaired: player.repaired,
+        box_used: player.box_used,
         out: player.out,
     }
 }
@@ -211,6 +265,7 @@ fn card(game: &Tcg, state: &State, known: &State, id: CardId, viewer: Viewer) ->
         construction: card.construction,
         cost,
         asset: card.asset,
+        gives: if card.is_active() { crate::payment::gives(game, card) } else { 0 },
         counters: card.counters.iter().map(counter).collect(),
         values: card.is_active().then(|| card_values(game, state, id)),
     }
@@ -237,14 +292,46 @@ fn mission(game: &Tcg, state: &State) -> Option<MissionView> {
         attacker: mission.attacker,
         defender: mission.defender,
         target: mission.target,
+        target_gone: mission.target_gone,
         step: mission.step,
-        fighters: mission.fighters.clone(),
+        lost: mission.lost,
+        fighters: mission.fighters.iter().map(|it| fighter(game, state, it)).collect(),
         blocked: mission.blocked,
         reachable: mission.reachable,
         battle: mission.battle,
         scores: [mission.attacker, mission.defender].map(|seat| values::score(game, state, seat)),
         played: [names(&mission.played[0]), names(&mission.played[1])],
+        cards_left: [mission.attacker, mission.defender]
+            .map(|seat| values::mission_cards_left(game, state, seat)),
         assigned: mission.assigned.clone(),
+        blows: mission.blows.clone(),
+    })
+}
+
+fn fighter(game: &Tcg, state: &State, fighter: &Fighter) -> FighterView {
+    let (site, there) = (fighter.site, !fighter.gone);
+    FighterView {
+        fighter: *fighter,
+        dealt: if there { values::dealt(game, state, site) } else { 0 },
+        missiles: if there { battle::missile_count(game, state, site) } else { 0 },
+        recipients: if there { battle::recipients(game, state, site) } else { Vec::new() },
+        missile_recipients: match there {
+            true => battle::missile_recipients(game, state, site),
+            false => Vec::new(),
+        },
+    }
+}
+
+/// The ability on top, if it waits for somebody.
+fn asking(game: &Tcg, state: &State) -> Option<AskingView> {
+    let Some(Task::Run(frame)) = state.tasks.last() else { return None };
+    frame.waiting?;
+    Some(AskingView {
+        player: frame.player,
+        card: game.card(frame.def).code,
+        id: frame.source,
+        text: words::ability_of(game, frame),
+        choices: words::choices_of(game, frame),
     })
 }
 

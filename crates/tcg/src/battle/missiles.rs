@@ -113,7 +113,7 @@ pub(crate) fn missile_damage(die: u8, munitions: bool) -> u8 {
 }
 
 /// A die lowered by NARC or a spotter, if that does more damage.
-fn guided(game: &Tcg, state: &State, seat: Seat, by: Site, die: u8) -> u8 {
+pub(crate) fn guided(game: &Tcg, state: &State, seat: Seat, by: Site, die: u8) -> u8 {
     let Some(mission) = state.mission.as_deref() else { return die };
     let munitions = values::has_asset(game, state, seat, Asset::Munitions);
     let narc = has_narc(game, state, mission, by);
@@ -134,7 +134,7 @@ fn has_narc(game: &Tcg, state: &State, mission: &Mission, by: Site) -> bool {
 }
 
 /// The damage that is prevented from each missile at somebody.
-fn stopped(game: &Tcg, state: &State, to: Site) -> u8 {
+pub(crate) fn stopped(game: &Tcg, state: &State, to: Site) -> u8 {
     if standing::no_missile_damage(game, state, to) {
         return u8::MAX;
     }

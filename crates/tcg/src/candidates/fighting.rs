@@ -165,9 +165,11 @@ fn assign(game: &Tcg, state: &State, seat: Seat, by: Site, out: &mut Vec<Action>
     let missiles = battle::missile_count(game, state, by);
     let to = battle::recipients(game, state, by);
     let mut offer = |shares: Shares| {
-        if battle::plan_assign(game, state, seat, by, &shares, false).is_ok() {
+        let allowed = battle::plan_assign(game, state, seat, by, &shares, false).is_ok();
+        if allowed {
             out.push(Action::Assign { by, shares, hold_missiles: false });
         }
+        allowed
     };
     for site in &to {
         let extra = battle::extra_points(game, state, by, *site);
@@ -181,7 +183,7 @@ fn assign(game: &Tcg, state: &State, seat: Seat, by: Site, out: &mut Vec<Action>
             continue;
         }
         let whole = Share { to: *site, points: dealt, extra, missiles };
-        if reach < dealt {
+        if !offer([whole].into_iter().collect()) && reach < dealt {
             // The rest goes to somebody in reach.
             let Some(other) = to.iter().find(|other| *other != site) else {
                 offer([Share { points: reach, extra: 0, ..whole }].into_iter().collect());
@@ -189,8 +191,6 @@ fn assign(game: &Tcg, state: &State, seat: Seat, by: Site, out: &mut Vec<Action>
             };
             let rest = Share { to: *other, points: dealt - reach, extra: 0, missiles: 0 };
             offer([Share { points: reach, extra: 0, ..whole }, rest].into_iter().collect());
-        } else {
-            offer([whole].into_iter().collect());
         }
     }
     if 0 < missiles

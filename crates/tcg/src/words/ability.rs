@@ -1,9 +1,13 @@
 //! One ability as text.
 
 use super::{block::sentence, speech::Speech};
-use crate::content::{
-    Ability, AbilityKind, Content,
-    language::{Price, Window},
+use crate::{
+    Tcg,
+    content::{
+        Ability, AbilityKind, Content, Op,
+        language::{Price, Window},
+    },
+    state::Frame,
 };
 
 /// The text of an ability.
@@ -42,6 +46,32 @@ pub(super) fn ability_text(content: &Content, ability: &Ability) -> String {
         text.push_str(" Only once each turn.");
     }
     text
+}
+
+/// What the ability that is carried out does.
+pub(crate) fn ability_of(game: &Tcg, frame: &Frame) -> String {
+    let ability = &game.card(frame.def).abilities[usize::from(frame.ability)];
+    ability_text(game.content(), ability)
+}
+
+/// The effects that may be chosen at the place where an ability waits.
+pub(crate) fn choices_of(game: &Tcg, frame: &Frame) -> Vec<String> {
+    let ability = &game.card(frame.def).abilities[usize::from(frame.ability)];
+    let Some(Op::OneOf(_, places)) = ability.program.get(usize::from(frame.at)) else {
+        return Vec::new();
+    };
+    places.iter().map(|place| steps_of(game, ability, *place)).collect()
+}
+
+/// The plain effects from a place of an ability on.
+pub(crate) fn steps_of(game: &Tcg, ability: &Ability, place: u16) -> String {
+    let speech = Speech::of(game.content(), ability, "this card");
+    let steps = ability.program[usize::from(place)..].iter();
+    let effects = steps.map_while(|op| match op {
+        Op::Do(effect) => Some(sentence(&speech.effect(effect))),
+        _ => None,
+    });
+    effects.collect::<Vec<_>>().join(" ")
 }
 
 impl Speech<'_> {

@@ -12,4 +12,5 @@ mod speech;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use self::ability::{ability_of, choices_of, steps_of};
 pub use self::card::{card_text, keyword_line};
