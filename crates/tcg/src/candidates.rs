@@ -103,7 +103,7 @@ fn deploy_phase(game: &Tcg, state: &State, seat: Seat, out: &mut Vec<Action>) {
             }
         });
     }
-    let most = resources.min(deploy::construction_left(state, seat));
+    let most = resources.saturating_add(player.change).min(deploy::construction_left(state, seat));
     for (id, card) in state.controlled(seat) {
         if card.is_active() || most == 0 {
             continue;

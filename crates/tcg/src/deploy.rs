@@ -1,8 +1,12 @@
 //! The Deploy phase: deploying, constructing, activating, and moving Pilots.
 
 mod activate;
+#[cfg(test)]
+mod activate_tests;
 mod construct;
 mod pilots;
+#[cfg(test)]
+mod tests;
 
 use ironlance_engine::Seat;
 use ironlance_rulebook::{cite, rule};
@@ -30,6 +34,9 @@ use crate::{
 /// Gives the active player the deployments of the turn.
 pub(crate) fn begin_phase(step: &mut Step<'_>) {
     let short = step.state.turn == 1 && !step.state.options.full_first_turn;
+    if short {
+        cite(rule!("tcg.turn.first-turn"));
+    }
     cite(if short { rule!("tcg.deploy.first-turn-one") } else { rule!("tcg.deploy.two-per-turn") });
     let seat = step.state.active;
     step.state.player_mut(seat).deployments = if short { 1 } else { 2 };
@@ -55,6 +62,7 @@ pub(crate) fn plan_deploy(
     if state.player(seat).deployments == 0 {
         return Err(Refusal::NoDeployment);
     }
+    cite(rule!("tcg.deploy.no-cost"));
     let cost = standing::deployment_cost(game, state, seat);
     Ok((def, cost, payment::plan(game, state, seat, cost, &Payment::new())?))
 }
@@ -77,9 +85,11 @@ pub(crate) fn perform_deploy(
     player.hand.remove(place);
     player.deployments -= 1;
     if revealed {
+        cite(rule!("tcg.deploy.free"));
         cite(rule!("tcg.effect.deploy-revealed"));
         player.deployments += 1;
     }
+    cite(rule!("tcg.deploy.no-return"));
     let mut card = Card::new(def, seat, Place::Construction);
     card.revealed = revealed;
     let id = step.state.place(card);

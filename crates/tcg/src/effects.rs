@@ -3,6 +3,8 @@
 
 mod battle;
 mod bought;
+#[cfg(test)]
+mod box_tests;
 mod cards;
 mod context;
 mod counters;

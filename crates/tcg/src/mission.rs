@@ -26,26 +26,43 @@ use crate::{
     effects,
     effects::triggers,
     event::Event,
-    state::{Mission, MissionStep, Object, Phase, Place, Site, State, Task, Until},
+    state::{Mission, MissionStep, Moment, Object, Phase, Place, Site, State, Task, Until},
     values,
 };
 
 /// The region a target lies in; that of a guard is the region of the site it guards.
 pub fn region_of(_: &Tcg, state: &State, site: Site) -> Option<Region> {
+    region(state, site)
+}
+
+fn region(state: &State, site: Site) -> Option<Region> {
     cite(rule!("tcg.terrain.whose-region"));
-    let Site::Card(id) = site else { return Some(Region::Stockpile) };
-    Some(match state.get(id)?.place {
-        Place::Construction | Place::New => Region::Construction,
-        Place::CommandPost => Region::CommandPost,
-        Place::Patrol => Region::Patrol,
-        Place::Guard(Site::Stockpile(_)) => Region::Stockpile,
-        Place::Guard(Site::Card(guarded)) => match state.get(guarded)?.place {
-            Place::Construction => Region::Construction,
-            _ => Region::CommandPost,
+    cite(rule!("tcg.area.four-regions"));
+    let region = match site {
+        Site::Stockpile(_) => Region::Stockpile,
+        Site::Card(id) => match state.get(id)?.place {
+            Place::Construction | Place::New => Region::Construction,
+            Place::CommandPost => Region::CommandPost,
+            Place::Patrol => Region::Patrol,
+            Place::Guard(guarded) => {
+                cite(rule!("tcg.area.guard-place"));
+                return match guarded {
+                    // A guard guards no guard.
+                    Site::Card(other) if matches!(state.get(other)?.place, Place::Guard(_)) => None,
+                    guarded => region(state, guarded),
+                };
+            }
+            Place::On(_) => return None,
+            Place::In(region) => region,
         },
-        Place::On(_) => return None,
-        Place::In(region) => region,
-    })
+    };
+    cite(match region {
+        Region::Stockpile => rule!("tcg.area.stockpile"),
+        Region::Construction => rule!("tcg.area.construction"),
+        Region::CommandPost => rule!("tcg.area.command-post"),
+        Region::Patrol => rule!("tcg.area.patrol"),
+    });
+    Some(region)
 }
 
 /// Whether the attack under way could go against something else.
@@ -179,12 +196,25 @@ fn after_declared(step: &mut Step<'_>) {
 fn after(step: &mut Step<'_>) -> bool {
     cite(rule!("tcg.mission.after"));
     cite(rule!("tcg.mcard.duration"));
+    cite(rule!("tcg.card.mission-card"));
     values::expire(step.state, |until| until == Until::Mission);
     triggers::structure_checks(step);
     let Some(mission) = step.state.mission.as_deref_mut() else { return true };
     mission.step = MissionStep::Afterwards(mission.attacker, 0);
     triggers::mission_ends(step);
     true
+}
+
+/// The mission ends in the middle, because somebody has left the game.
+pub(crate) fn break_off(step: &mut Step<'_>) {
+    if step.state.mission.is_none() {
+        return;
+    }
+    cite(rule!("tcg.multi.elimination"));
+    values::expire(step.state, |until| until == Until::Mission);
+    step.state.delayed.retain(|delayed| matches!(delayed.moment, Moment::ThisTurn(_)));
+    end(step);
+    triggers::structure_checks(step);
 }
 
 /// The mission is over.

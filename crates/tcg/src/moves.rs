@@ -5,7 +5,7 @@ use ironlance_rulebook::{RuleId, cite, rule};
 
 use crate::{
     Step,
-    content::{AbilityKind, language::Instead},
+    content::{AbilityKind, Kind, Scrapped, language::Instead},
     effects::{standing, triggers},
     event::{Event, Zone},
     state::{Card, CardId, Covers, Def, Frame, Kept, Object, Place, Site, State, Task},
@@ -14,7 +14,10 @@ use crate::{
 /// Draws a card from the top of a Stockpile; false if it is empty.
 pub fn draw(step: &mut Step<'_>, seat: Seat, rule: RuleId) -> bool {
     let player = step.state.player_mut(seat);
-    let Some(def) = player.stockpile.pop() else { return false };
+    let Some(def) = player.stockpile.pop() else {
+        cite(rule!("tcg.object.impossible-part"));
+        return false;
+    };
     player.take(def);
     step.reveal();
     let card = Some(step.game.card(def).code);
@@ -29,7 +32,11 @@ pub fn scrap_from_stockpile(step: &mut Step<'_>, seat: Seat, count: u16, rule: R
         return;
     }
     for _ in 0..count {
-        let Some(def) = step.state.player_mut(seat).stockpile.pop() else { return };
+        let Some(def) = step.state.player_mut(seat).stockpile.pop() else {
+            cite(rule!("tcg.object.impossible-part"));
+            return;
+        };
+        cite(rule!("tcg.info.scrapped-visible"));
         step.reveal();
         if triggers::saved_from_stockpile(step, seat, def) {
             continue;
@@ -49,9 +56,11 @@ pub fn scrap(step: &mut Step<'_>, id: CardId, rule: RuleId) {
     }
     let (owner, def, controller) = (card.owner, card.def, card.controller);
     let active = card.is_active();
-    if active && replaced(step, id) {
+    if active && !card.depleted && replaced(step, id) {
         return;
     }
+    cite(rule!("tcg.area.scrapheap"));
+    cite(rule!("tcg.info.scrapped-visible"));
     let is_unit = active && step.game.card(def).is_unit();
     note_scrapped(step.state, id, is_unit);
     if is_unit && step.state.mission.is_some() {
@@ -149,6 +158,7 @@ pub fn pick_up(state: &mut State, object: Object) -> Option<(Seat, Def, Zone)> {
 
 /// Puts a card that is nowhere into a zone of its owner.
 pub fn put(state: &mut State, owner: Seat, def: Def, zone: Zone) {
+    cite(rule!("tcg.card.owner-controller"));
     let player = state.player_mut(owner);
     match zone {
         Zone::Hand => player.take(def),
@@ -192,6 +202,9 @@ fn scrap_attached(step: &mut Step<'_>, id: CardId) {
     let card = step.state.take(id);
     forget(step.state, id);
     let code = step.game.card(card.def).code;
+    if step.game.card(card.def).is(Kind::Pilot) {
+        cite(rule!("tcg.pilot.removed-with-mech"));
+    }
     step.state.player_mut(card.owner).scrapheap.push(card.def);
     let rule = rule!("tcg.area.attached-leave");
     step.tell(rule, |_| Event::Scrapped {
@@ -202,6 +215,14 @@ fn scrap_attached(step: &mut Step<'_>, id: CardId) {
     });
     let place = step.state.player(card.owner).scrapheap.len() as u16 - 1;
     retarget(step.state, id, Some(Object::InScrapheap(card.owner, place)));
+}
+
+/// A card goes to its owner's Scrapheap because whoever controlled it has left the game.
+pub fn scrap_with_player(step: &mut Step<'_>, id: CardId) {
+    let (owner, def, _) = leave(step, id, Some(Zone::Scrapheap));
+    let card = step.game.card(def).code;
+    let (id, from) = (Some(id), Zone::Table);
+    step.tell(rule!("tcg.multi.elimination"), |_| Event::Scrapped { owner, id, card, from });
 }
 
 /// Guards of something that is no longer a site go on patrol.
@@ -319,6 +340,7 @@ pub fn reveal(step: &mut Step<'_>, id: CardId, rule: RuleId, by_activation: bool
     if card.revealed {
         return;
     }
+    cite(rule!("tcg.info.reveal"));
     card.revealed = true;
     let (def, owner) = (card.def, card.owner);
     step.reveal();
@@ -329,19 +351,26 @@ pub fn reveal(step: &mut Step<'_>, id: CardId, rule: RuleId, by_activation: bool
     }
     let own_deploy = step.state.active == owner && step.state.phase == crate::state::Phase::Deploy;
     let scrapped = match step.game.card(def).scrapped {
-        crate::content::Scrapped::No => false,
-        crate::content::Scrapped::WhenRevealed => true,
-        crate::content::Scrapped::UnlessOwnDeploy => !own_deploy,
+        Scrapped::No => None,
+        Scrapped::WhenRevealed => Some(rule!("tcg.activate.scrap-when-revealed")),
+        Scrapped::UnlessOwnDeploy => {
+            let rule = cite(rule!("tcg.activate.scrap-unless"));
+            (!own_deploy).then_some(rule)
+        }
     };
-    if scrapped {
-        scrap(step, id, rule!("tcg.activate.scrap-when-revealed"));
+    if let Some(rule) = scrapped {
+        scrap(step, id, rule);
     }
 }
 
 /// Untaps a card, unless a counter on it says otherwise.
 pub fn untap(step: &mut Step<'_>, id: CardId, rule: RuleId) {
     let Some(card) = step.state.get(id) else { return };
-    if !card.tapped || card.depleted {
+    if card.depleted {
+        cite(rule!("tcg.untap.depleted-stay"));
+        return;
+    }
+    if !card.tapped {
         return;
     }
     if standing::is_held(step.game, step.state, id) || triggers::kept_from_untapping(step, id) {
@@ -354,6 +383,7 @@ pub fn untap(step: &mut Step<'_>, id: CardId, rule: RuleId) {
 
 /// Depletes a card: tapped and face down.
 pub fn deplete(step: &mut Step<'_>, id: CardId, rule: RuleId) {
+    cite(rule!("tcg.components.card-states"));
     if let Some(card) = step.state.cards[usize::from(id.0)].as_mut() {
         card.tapped = true;
         card.depleted = true;
@@ -363,6 +393,7 @@ pub fn deplete(step: &mut Step<'_>, id: CardId, rule: RuleId) {
 
 /// Taps a card.
 pub fn tap(step: &mut Step<'_>, id: CardId, rule: RuleId) {
+    cite(rule!("tcg.components.card-states"));
     if let Some(card) = step.state.cards[usize::from(id.0)].as_mut()
         && !card.tapped
     {

@@ -1,7 +1,10 @@
 //! Paying: resources come from tapping cards, and are spent at once.
 
+#[cfg(test)]
+mod tests;
+
 use ironlance_engine::Seat;
-use ironlance_rulebook::rule;
+use ironlance_rulebook::{cite, rule};
 
 use crate::{
     Step, Tcg,
@@ -13,6 +16,7 @@ use crate::{
 
 /// What a card gives when it is tapped for resources, if it can be.
 pub fn gives(game: &Tcg, card: &Card) -> u8 {
+    cite(rule!("tcg.card.resource"));
     if card.tapped || !card.is_active() {
         return 0;
     }
@@ -34,10 +38,35 @@ pub fn plan(
     cost: u8,
     with: &Payment,
 ) -> Result<Payment, Refusal> {
-    let pool = state.player(seat).pool;
+    plan_with(game, state, seat, cost, state.player(seat).pool, with)
+}
+
+/// The cards that pay for construction counters: what other cards gave beyond them is there too.
+pub fn plan_construction(
+    game: &Tcg,
+    state: &State,
+    seat: Seat,
+    counters: u8,
+    with: &Payment,
+) -> Result<Payment, Refusal> {
+    let player = state.player(seat);
+    plan_with(game, state, seat, counters, player.pool.saturating_add(player.change), with)
+}
+
+fn plan_with(
+    game: &Tcg,
+    state: &State,
+    seat: Seat,
+    cost: u8,
+    pool: u8,
+    with: &Payment,
+) -> Result<Payment, Refusal> {
+    if seat != state.active {
+        cite(rule!("tcg.cost.any-turn"));
+    }
     let due = cost.saturating_sub(pool);
     if with.is_empty() {
-        return cheapest(game, state, seat, cost, due);
+        return cheapest(game, state, seat, cost, (pool, due));
     }
     let mut paid = 0u8;
     for (index, id) in with.iter().enumerate() {
@@ -63,7 +92,13 @@ pub fn plan(
 }
 
 /// Cards that do nothing else first, and those that give more than is due last.
-fn cheapest(game: &Tcg, state: &State, seat: Seat, cost: u8, due: u8) -> Result<Payment, Refusal> {
+fn cheapest(
+    game: &Tcg,
+    state: &State,
+    seat: Seat,
+    cost: u8,
+    (pool, due): (u8, u8),
+) -> Result<Payment, Refusal> {
     let mut chosen = Payment::new();
     let mut left = due;
     for plain in [true, false] {
@@ -82,12 +117,16 @@ fn cheapest(game: &Tcg, state: &State, seat: Seat, cost: u8, due: u8) -> Result<
     }
     match left {
         0 => Ok(chosen),
-        _ => Err(Refusal::CannotPay { cost, there: available(game, state, seat) }),
+        _ => {
+            let cards = available(game, state, seat) - state.player(seat).pool;
+            Err(Refusal::CannotPay { cost, there: cards.saturating_add(pool) })
+        }
     }
 }
 
 /// Taps the cards and spends what they give. What is left over is lost.
 pub fn pay(step: &mut Step<'_>, seat: Seat, cost: u8, with: &Payment) {
+    cite(rule!("tcg.cost.no-storage"));
     step.state.player_mut(seat).pool = 0;
     if cost == 0 {
         return;

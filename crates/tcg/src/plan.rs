@@ -1,7 +1,7 @@
 //! Judging an action, and carrying it out.
 
 use ironlance_engine::Seat;
-use ironlance_rulebook::rule;
+use ironlance_rulebook::{cite, rule};
 
 use crate::{
     Step, Tcg,
@@ -77,11 +77,12 @@ pub(crate) fn plan(
     if let Action::Reveal { card } = action {
         return plan_reveal(state, seat, *card).map(|what| Plan { seat, what });
     }
-    if !ask::owes(state, seat) {
-        return Err(not_owed(state, seat, action));
-    }
-    if *action == Action::Concede {
+    let owes = ask::owes(state, seat);
+    if *action == Action::Concede && (owes || may_leave(state)) {
         return Ok(Plan { seat, what: What::Concede });
+    }
+    if !owes {
+        return Err(not_owed(state, seat, action));
     }
     judge(game, state, seat, action).map(|what| Plan { seat, what })
 }
@@ -98,6 +99,26 @@ fn not_owed(state: &State, seat: Seat, action: &Action) -> Refusal {
     }
 }
 
+/// Whether somebody who owes nothing can leave without spoiling what others are deciding.
+fn may_leave(state: &State) -> bool {
+    state.opponents(state.active).count() == 1 || is_between(state)
+}
+
+/// Whether nothing is being worked out.
+fn is_between(state: &State) -> bool {
+    !matches!(
+        state.tasks.last(),
+        Some(
+            Task::Run(_)
+                | Task::AssignMore(..)
+                | Task::TakeBack(..)
+                | Task::Die(_)
+                | Task::MissilesRolled(_)
+                | Task::Absorb(_)
+        )
+    )
+}
+
 /// A player may turn own cards under construction face up at any time between two steps.
 fn plan_reveal(state: &State, seat: Seat, id: CardId) -> Result<What, Refusal> {
     let card = state.get(id).ok_or(Refusal::NoSuchTableCard { card: id })?;
@@ -110,22 +131,14 @@ fn plan_reveal(state: &State, seat: Seat, id: CardId) -> Result<What, Refusal> {
     if card.revealed {
         return Err(Refusal::AlreadyRevealed { card: id });
     }
-    let between = !matches!(
-        state.tasks.last(),
-        Some(
-            Task::Run(_)
-                | Task::AssignMore(..)
-                | Task::TakeBack(..)
-                | Task::Die(_)
-                | Task::MissilesRolled(_)
-                | Task::Absorb(_)
-        )
-    );
-    if between { Ok(What::Reveal(id)) } else { Err(Refusal::NotAsked) }
+    if is_between(state) { Ok(What::Reveal(id)) } else { Err(Refusal::NotAsked) }
 }
 
 fn judge(game: &Tcg, state: &State, seat: Seat, action: &Action) -> Result<What, Refusal> {
     let ask = ask::owed(game, state, seat).ok_or(Refusal::NothingOwed { seat })?;
+    if matches!(ask, Ask::Deploy | Ask::Missions) {
+        cite(rule!("tcg.turn.free-order"));
+    }
     match (&ask, action) {
         (Ask::Effect(_), action) => effects::answer(game, state, seat, action).map(What::Answer),
         (Ask::Draw, Action::Done) => Ok(What::Draw),
@@ -169,7 +182,7 @@ fn judge(game: &Tcg, state: &State, seat: Seat, action: &Action) -> Result<What,
             Ok(What::Construct(*card, *counters, with))
         }
         (_, Action::Activate { card, on, region }) => {
-            let window = activation_window(state, seat, &ask).ok_or(Refusal::NotAsked)?;
+            let window = activation_window(state, seat, &ask).ok_or(Refusal::NoActivationNow)?;
             let plan = deploy::plan_activate(game, state, seat, *card, *on, *region, window)?;
             Ok(What::Activate(plan))
         }
@@ -223,6 +236,10 @@ fn judge(game: &Tcg, state: &State, seat: Seat, action: &Action) -> Result<What,
         (_, Action::Play { .. }) if state.mission.is_none() => Err(Refusal::NoMission),
         (_, Action::Play { .. }) => Err(Refusal::MissionCardNotNow),
         (_, Action::UseOption { .. }) => Err(Refusal::OptionNotNow),
+        (_, Action::Deploy { .. }) => Err(Refusal::NotInDeployPhase),
+        (_, Action::Construct { .. }) => Err(Refusal::NoConstructionNow),
+        (_, Action::Reassign { .. }) => Err(Refusal::NoReassigningNow),
+        (_, Action::Repair { .. }) => Err(Refusal::NoRepairNow),
         _ => Err(Refusal::NotAsked),
     }
 }
@@ -288,7 +305,12 @@ fn plan_use(
             if card.controller != seat {
                 return Err(Refusal::NotYours { card: id });
             }
-            if !card.is_active() || (card.depleted && state.mission.is_none()) {
+            if !card.is_active() {
+                cite(rule!("tcg.card.in-play"));
+                return Err(Refusal::NoAbility { card: id });
+            }
+            if card.depleted && state.mission.is_none() {
+                cite(rule!("tcg.deplete.command-card"));
                 return Err(Refusal::NoAbility { card: id });
             }
             (Speaker::Card(id), Refusal::NoAbility { card: id })
@@ -301,6 +323,9 @@ fn plan_use(
     let ability =
         game.card(speaker.def(state)).abilities.get(usize::from(place)).ok_or(refused.clone())?;
     let AbilityKind::Used(window) = ability.kind else { return Err(refused) };
+    if window == Window::OwnMissions {
+        cite(rule!("tcg.turn.between-missions"));
+    }
     if !is_time(state, seat, ask, window) {
         return Err(refused);
     }
@@ -330,9 +355,11 @@ fn plan_use(
 /// Carries a plan out.
 pub(crate) fn perform(step: &mut Step<'_>, plan: Plan) {
     let Plan { seat, what } = plan;
-    let keeps_pool =
-        matches!(what, What::Construct(..) | What::Use(..) | What::Answer(_) | What::Reveal(_));
-    if !keeps_pool {
+    let constructs = matches!(what, What::Construct(..) | What::Reveal(_));
+    if !constructs {
+        step.state.player_mut(seat).change = 0;
+    }
+    if !constructs && !matches!(what, What::Use(..) | What::Answer(_)) {
         step.state.player_mut(seat).pool = 0;
     }
     match what {
@@ -387,6 +414,7 @@ fn perform_use(step: &mut Step<'_>, seat: Seat, speaker: Speaker, place: u8, wit
     let (id, source) = match speaker {
         Speaker::Card(id) => (Some(id), Some(id)),
         Speaker::Def(_) => {
+            cite(rule!("tcg.box.timing"));
             step.state.player_mut(seat).box_used = true;
             (None, None)
         }

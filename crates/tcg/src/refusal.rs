@@ -33,6 +33,18 @@ pub enum Refusal {
     NotDeployable { card: CardName },
     #[error("no deployment is left this turn")]
     NoDeployment,
+    #[error("cards are deployed in your own Deploy phase")]
+    NotInDeployPhase,
+    #[error("construction counters are placed in your own Deploy phase")]
+    NoConstructionNow,
+    #[error("no card can be activated now")]
+    NoActivationNow,
+    #[error("Pilots are reassigned in your own Deploy phase")]
+    NoReassigningNow,
+    #[error("the repair of Assembly is used in your own Repair/Reload phase")]
+    NoRepairNow,
+    #[error("{mech} has a Pilot already")]
+    PilotThere { mech: CardId },
     #[error("{card} may not be deployed revealed")]
     NotRevealed { card: CardName },
     #[error("{card} is not under construction")]
@@ -208,6 +220,12 @@ impl ironlance_engine::Refusal for Refusal {
             R::NotInHand { .. } => rule!("tcg.info.hand"),
             R::NotDeployable { .. } => rule!("tcg.deploy.which-cards"),
             R::NoDeployment => rule!("tcg.deploy.two-per-turn"),
+            R::NotInDeployPhase => rule!("tcg.deploy.only-deploy-phase"),
+            R::NoConstructionNow => rule!("tcg.construct.counters"),
+            R::NoActivationNow => rule!("tcg.activate.when"),
+            R::NoReassigningNow => rule!("tcg.pilot.only-deploy-phase"),
+            R::NoRepairNow => rule!("tcg.repair.once"),
+            R::PilotThere { .. } => rule!("tcg.pilot.one-each"),
             R::NotRevealed { .. } => rule!("tcg.effect.deploy-revealed"),
             R::NotUnderConstruction { .. } => rule!("tcg.construct.not-on-active"),
             R::AlreadyRevealed { .. } => rule!("tcg.info.reveal"),

@@ -1,5 +1,8 @@
 //! Seats, decks and open choices, and the game before its first decision.
 
+#[cfg(test)]
+mod tests;
+
 use ironlance_engine::{Chance, Dice, Seat};
 use ironlance_rulebook::{cite, rule};
 use schemars::JsonSchema;
@@ -77,6 +80,7 @@ impl Options {
 pub(crate) fn begin(game: &Tcg, setup: &Setup, dice: &mut dyn Dice) -> Result<State, Vec<Refusal>> {
     let mut refusals = Vec::new();
     let seats = setup.decks.len();
+    cite(rule!("tcg.object.players"));
     if !(2..=6).contains(&seats) {
         refusals.push(Refusal::Seats { seats });
     }
@@ -104,12 +108,14 @@ pub(crate) fn begin(game: &Tcg, setup: &Setup, dice: &mut dyn Dice) -> Result<St
     if !refusals.is_empty() {
         return Err(refusals);
     }
+    cite(rule!("tcg.object.one-ruleset"));
     let first = dice.below(seats as u32, Chance::Pick, cite(rule!("tcg.setup.first-player")));
     let first = Seat::at(first as usize);
     let players = decks.into_iter().map(|(affiliation, mut cards)| {
         shuffle(dice, &mut cards);
         let mut player = Player::new(affiliation, cards);
         cite(rule!("tcg.setup.opening-hand"));
+        cite(rule!("tcg.setup.no-mulligan"));
         for _ in 0..OPENING_HAND {
             let card = player.stockpile.pop().expect("a deck has more than five cards");
             player.take(card);

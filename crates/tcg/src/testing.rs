@@ -4,17 +4,18 @@
 use std::sync::{Arc, OnceLock};
 
 use ironlance_engine::{
-    Game, Outcome, Refusal as _, Scripted, ScriptedDice, Seat, SourceText, Told, dice::Face,
+    Game, Outcome, Refusal as _, Scripted, ScriptedDice, Seat, Seed, SeededDice, SourceText, Told,
+    Viewer, dice::Face,
 };
 use ironlance_rulebook::RuleId;
 
 use crate::{
-    Action, Event, Refusal, State, Tcg,
+    Action, Ask, Event, Refusal, State, Tcg, View,
     action::{Group, Payment, Share, Shares, Source},
     ask,
     content::Value,
     name::CardName,
-    state::{Card, CardId, Site},
+    state::{Card, CardId, Phase, Site},
     values,
 };
 
@@ -22,6 +23,9 @@ use crate::{
 pub(crate) const A: Seat = Seat::at(0);
 /// The second seat.
 pub(crate) const B: Seat = Seat::at(1);
+
+/// The third seat.
+pub(crate) const C: Seat = Seat::at(2);
 
 /// A table in a state that a test describes.
 pub(crate) struct Bench {
@@ -106,6 +110,107 @@ impl Bench {
             Err(refusal) => refusal,
             Ok(()) => panic!("{action:?} is legal"),
         }
+    }
+
+    /// The rule that refuses an action of some seat. Fails if it is legal.
+    #[track_caller]
+    pub(crate) fn refused_by(&self, seat: Seat, action: Action) -> RuleId {
+        match self.game.check(&self.state, seat, &action) {
+            Err(refusal) => refusal.rule(),
+            Ok(()) => panic!("{action:?} by {seat} is legal"),
+        }
+    }
+
+    /// Carries out an action of some seat; it must be legal and roll nothing.
+    #[track_caller]
+    pub(crate) fn act_by(&mut self, seat: Seat, action: Action) -> &mut Bench {
+        let mut dice = ScriptedDice::named([], |_, _| None);
+        self.events.clear();
+        let applied =
+            self.game.apply(&mut self.state, seat, &action, &mut dice, Some(&mut self.events));
+        if let Err(refusal) = applied {
+            panic!("{action:?} by {seat} is refused: {refusal} [{}]", refusal.rule());
+        }
+        self
+    }
+
+    /// Carries out an action that shuffles or picks, in whatever way.
+    #[track_caller]
+    pub(crate) fn seeded(&mut self, action: Action) -> &mut Bench {
+        let mut dice = SeededDice::new(Seed::from_number(1));
+        let seat = self.decider();
+        self.events.clear();
+        let events = Some(&mut self.events);
+        let applied = self.game.apply(&mut self.state, seat, &action, &mut dice, events);
+        applied.expect("it is legal");
+        self
+    }
+
+    /// Ends phases until it is this seat's turn, in its Deploy phase.
+    #[track_caller]
+    pub(crate) fn until_turn_of(&mut self, seat: Seat) -> &mut Bench {
+        let turn = self.state.turn;
+        while self.state.active != seat || self.state.turn == turn {
+            self.act(Action::Done);
+        }
+        self
+    }
+
+    /// Lets the mission under way come to its end.
+    #[track_caller]
+    pub(crate) fn over(&mut self) -> &mut Bench {
+        while self.state.mission.is_some() && self.state.ending.is_none() {
+            self.act(Action::Done);
+        }
+        self
+    }
+
+    /// The same, with one action as soon as it is legal.
+    #[track_caller]
+    pub(crate) fn over_with(&mut self, action: Action) -> &mut Bench {
+        while !self.allows(action.clone()) {
+            self.act(Action::Done);
+        }
+        self.act(action).over()
+    }
+
+    /// Ends phases until this one of the same turn.
+    #[track_caller]
+    pub(crate) fn until(&mut self, phase: Phase) -> &mut Bench {
+        while self.state.phase != phase {
+            self.act(Action::Done);
+        }
+        self
+    }
+
+    /// What whoever owes a decision is asked.
+    #[track_caller]
+    pub(crate) fn asked(&self) -> Ask {
+        ask::owed(&self.game, &self.state, self.decider()).expect("somebody owes a decision")
+    }
+
+    /// The names of the cards in a hand.
+    pub(crate) fn hand(&self, seat: Seat) -> Vec<&str> {
+        self.names(&self.state.player(seat).hand)
+    }
+
+    /// The names of the cards in a Scrapheap, the top card last.
+    pub(crate) fn scrapheap(&self, seat: Seat) -> Vec<&str> {
+        self.names(&self.state.player(seat).scrapheap)
+    }
+
+    fn names(&self, defs: &[u16]) -> Vec<&str> {
+        defs.iter().map(|def| self.game.card(*def).name.as_str()).collect()
+    }
+
+    /// A current value of a card.
+    pub(crate) fn value(&self, id: u16, which: Value) -> i16 {
+        values::value(&self.game, &self.state, CardId(id), which)
+    }
+
+    /// What a viewer sees.
+    pub(crate) fn view(&self, viewer: Viewer) -> View {
+        self.game.view(&self.state, viewer)
     }
 
     /// Whether an action is legal.
@@ -232,4 +337,36 @@ pub(crate) fn option(unit: u16, option: u8) -> Action {
 /// Choosing a card on the table.
 pub(crate) fn choose(id: u16) -> Action {
     Action::Choose { objects: vec![crate::state::Object::Card(CardId(id))] }
+}
+
+/// Deploying a card face down.
+#[track_caller]
+pub(crate) fn deploy(card: &str) -> Action {
+    Action::Deploy { card: named(card), revealed: false }
+}
+
+/// Putting construction counters on a card.
+pub(crate) fn construct(id: u16, counters: u8) -> Action {
+    Action::Construct { card: CardId(id), counters, with: Payment::new() }
+}
+
+/// Activating a card that goes to its usual place.
+pub(crate) fn activate(id: u16) -> Action {
+    Action::Activate { card: CardId(id), on: None, region: None }
+}
+
+/// Activating a card that is put on something.
+pub(crate) fn activate_on(id: u16, on: Site) -> Action {
+    Action::Activate { card: CardId(id), on: Some(on), region: None }
+}
+
+/// Using the box power.
+pub(crate) fn use_box() -> Action {
+    Action::Use { of: Source::BoxPower, ability: 0, with: Payment::new() }
+}
+
+/// Choosing a hidden card by its name.
+#[track_caller]
+pub(crate) fn choose_card(card: &str) -> Action {
+    Action::ChooseCards { cards: vec![named(card)] }
 }

@@ -3,10 +3,12 @@
 mod draw;
 mod end;
 mod repair;
+#[cfg(test)]
+mod tests;
 mod untap;
 
 use ironlance_engine::Seat;
-use ironlance_rulebook::rule;
+use ironlance_rulebook::{cite, rule};
 
 pub(crate) use self::{
     draw::perform_draw,
@@ -21,7 +23,7 @@ use crate::{
     effects::triggers,
     event::Event,
     mission,
-    state::{Phase, State, Task},
+    state::{Phase, State, Task, Until},
     values, win,
 };
 
@@ -31,8 +33,7 @@ pub(crate) fn advance(step: &mut Step<'_>) {
         if step.state.ending.is_some() {
             return;
         }
-        let in_effect = matches!(step.state.tasks.last(), Some(Task::Run(_)));
-        if !in_effect && win::check(step) {
+        if !in_effect(step.state) && win::check(step) {
             continue;
         }
         let goes_on = match step.state.tasks.last() {
@@ -97,6 +98,13 @@ fn is_moot(step: &Step<'_>) -> bool {
     }
 }
 
+/// Whether an effect is being worked out: one that is next, or one that has begun.
+fn in_effect(state: &State) -> bool {
+    let begun = |task: &Task| matches!(task, Task::Run(frame) if 0 < frame.at);
+    let mut since_mission = state.tasks.iter().rev().take_while(|task| **task != Task::Mission);
+    matches!(state.tasks.last(), Some(Task::Run(_))) || since_mission.any(begun)
+}
+
 /// Goes on with the phase, or to the next one. False if the active player must decide.
 fn next_phase_step(step: &mut Step<'_>) -> bool {
     match step.state.phase {
@@ -122,9 +130,13 @@ fn next_phase_step(step: &mut Step<'_>) -> bool {
 
 /// Begins a phase.
 pub(crate) fn enter(step: &mut Step<'_>, phase: Phase) {
+    cite(rule!("tcg.turn.no-going-back"));
     step.state.phase = phase;
     let seat = step.state.active;
-    step.state.player_mut(seat).pool = 0;
+    let player = step.state.player_mut(seat);
+    player.pool = 0;
+    player.change = 0;
+    player.deployments = 0;
     step.tell(rule!("tcg.turn.phases"), |_| Event::PhaseBegan { seat, phase });
     match phase {
         Phase::Deploy => deploy::begin_phase(step),
@@ -148,16 +160,26 @@ pub(crate) fn end_phase(step: &mut Step<'_>) {
 }
 
 /// Ends the turn and begins the next player's.
-fn next_turn(step: &mut Step<'_>) {
+pub(crate) fn next_turn(step: &mut Step<'_>) {
     end::effects_end(step);
     let next = next_seat(step.state);
+    let count = step.state.players.len();
+    let mut passed_over = Seat::at((step.state.active.index() + 1) % count);
+    while passed_over != next {
+        // What lasts until the next turn of somebody who has left ends when that would have begun.
+        cite(rule!("tcg.multi.turn-after-elimination"));
+        let gone =
+            |until| until == Until::TurnOf(passed_over) || until == Until::EndOfTurnOf(passed_over);
+        values::expire(step.state, gone);
+        passed_over = Seat::at((passed_over.index() + 1) % count);
+    }
     step.state.active = next;
     step.state.turn += 1;
     begin_turn(step);
 }
 
 /// The next player in seat order who is still in the game.
-pub(crate) fn next_seat(state: &State) -> Seat {
+fn next_seat(state: &State) -> Seat {
     let (count, at) = (state.players.len(), state.active.index());
     let mut after = (1..=count).map(|step| Seat::at((at + step) % count));
     after.find(|seat| state.is_in(*seat)).unwrap_or(state.active)
@@ -173,7 +195,7 @@ pub(crate) fn begin_turn(step: &mut Step<'_>) {
     }
     step.state.player_mut(seat).repaired = false;
     step.state.players.iter_mut().for_each(|player| player.bought = 0);
-    values::expire(step.state, |until| until == crate::state::Until::TurnOf(seat));
+    values::expire(step.state, |until| until == Until::TurnOf(seat));
     let turn = step.state.turn;
     step.tell(rule!("tcg.setup.turn-order"), |_| Event::TurnBegan { seat, turn });
     triggers::turn_begins(step);

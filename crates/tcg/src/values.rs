@@ -1,5 +1,8 @@
 //! Base values and current values: what a card is worth at this moment.
 
+#[cfg(test)]
+mod tests;
+
 use arrayvec::ArrayVec;
 use ironlance_engine::Seat;
 use ironlance_rulebook::{cite, rule};
@@ -16,6 +19,7 @@ pub type Features = ArrayVec<Feature, 12>;
 
 /// The current value of a card.
 pub fn value(game: &Tcg, state: &State, id: CardId, which: Value) -> i16 {
+    cite(rule!("tcg.card.base-and-current"));
     let card = state.card(id);
     let printed = &game.card(card.def);
     if !card.is_active() {
@@ -32,6 +36,7 @@ pub fn value(game: &Tcg, state: &State, id: CardId, which: Value) -> i16 {
 
 /// The current attack of a Unit or site: of a Stockpile it is 0 unless something raises it.
 pub fn attack(game: &Tcg, state: &State, site: Site) -> i16 {
+    cite(rule!("tcg.card.attack-value"));
     match site {
         Site::Card(id) => value(game, state, id, Value::Attack),
         Site::Stockpile(_) => bonus(game, state, site, Value::Attack),
@@ -40,6 +45,7 @@ pub fn attack(game: &Tcg, state: &State, site: Site) -> i16 {
 
 /// The current armor of whatever receives damage, at least 0.
 pub fn armor(game: &Tcg, state: &State, site: Site) -> u8 {
+    cite(rule!("tcg.card.armor-value"));
     cite(rule!("tcg.card.value-floor"));
     let armor = match site {
         Site::Card(id) => value(game, state, id, Value::Armor),
@@ -53,6 +59,14 @@ pub fn dealt(game: &Tcg, state: &State, site: Site) -> u8 {
     let Some(mission) = state.mission.as_deref() else { return 0 };
     let spent = mission.fighter(site).is_none_or(|fighter| fighter.spent);
     cite(rule!("tcg.assign.depleted"));
+    if let Some(card) = site.card().and_then(|id| state.get(id)) {
+        cite(match (spent, card.depleted) {
+            (true, _) => rule!("tcg.deplete.meaning"),
+            (false, true) => rule!("tcg.deplete.during-battle"),
+            (false, false) => rule!("tcg.untap.tapped-still"),
+        });
+    }
+    cite(rule!("tcg.card.value-floor"));
     if spent || standing::covered(game, state, site, |what| matches!(what, Lasting::DealsNone)) {
         return 0;
     }
@@ -63,7 +77,12 @@ pub fn dealt(game: &Tcg, state: &State, site: Site) -> u8 {
 fn bonus(game: &Tcg, state: &State, site: Site, which: Value) -> i16 {
     let mut total = 0;
     for card in state.attached_to(game, site) {
-        total += i16::from(part(game.card(card.def).gives, which));
+        let printed = game.card(card.def);
+        cite(match printed.is(Kind::Pilot) {
+            true => rule!("tcg.pilot.modifiers"),
+            false => rule!("tcg.enhancement.number"),
+        });
+        total += i16::from(part(printed.gives, which));
     }
     total + standing::change(game, state, site, which)
 }
@@ -96,6 +115,8 @@ fn from_group(game: &Tcg, state: &State, id: CardId, which: Value) -> i16 {
     if mission.fighter(Site::Card(id)).is_none() {
         return 0;
     }
+    // Who was depleted when the battle began is a mere target.
+    cite(rule!("tcg.deplete.switched-off"));
     let mut group = mission.group(Site::Card(id));
     match which {
         Value::Armor if group.any(|it| has(game, state, it, |it| it == Feature::Ecm)) => {
@@ -143,7 +164,15 @@ pub fn speed(game: &Tcg, state: &State, id: CardId, attacking: bool) -> Speed {
 
 /// The assets a player has available.
 pub fn assets(game: &Tcg, state: &State, seat: Seat) -> [bool; 5] {
+    cite(rule!("tcg.asset.five"));
+    cite(rule!("tcg.asset.available"));
+    cite(rule!("tcg.asset.not-cumulative"));
+    // Nothing is kept: with its last source an asset is gone.
+    cite(rule!("tcg.asset.loss"));
     let mut available = state.player(seat).assets;
+    // Tapped or not; but not from a depleted card.
+    cite(rule!("tcg.asset.tapped-provider"));
+    cite(rule!("tcg.deplete.command-card"));
     let provided = state.cards.index(game).provided[seat.index()];
     available.iter_mut().zip(provided).for_each(|(has, provides)| *has |= provides);
     for modifier in &state.modifiers {
@@ -158,7 +187,6 @@ pub fn assets(game: &Tcg, state: &State, seat: Seat) -> [bool; 5] {
 
 /// Whether a player has an asset available.
 pub fn has_asset(game: &Tcg, state: &State, seat: Seat, asset: Asset) -> bool {
-    cite(rule!("tcg.asset.available"));
     assets(game, state, seat)[asset as usize]
 }
 
@@ -167,10 +195,15 @@ pub fn score(game: &Tcg, state: &State, seat: Seat) -> i16 {
     let Some(mission) = state.mission.as_deref() else { return 0 };
     cite(rule!("tcg.init.score"));
     cite(rule!("tcg.init.base"));
+    cite(rule!("tcg.asset.tactics"));
     let mut score = i16::from(has_asset(game, state, seat, Asset::Tactics));
     let attacks = seat == mission.attacker;
     for fighter in mission.present() {
-        if (fighter.part == Part::Attacker) != attacks || fighter.spent {
+        if (fighter.part == Part::Attacker) != attacks {
+            continue;
+        }
+        if fighter.spent {
+            cite(rule!("tcg.deplete.switched-off"));
             continue;
         }
         if let Site::Card(id) = fighter.site
@@ -207,12 +240,17 @@ pub fn mission_cards_left(game: &Tcg, state: &State, seat: Seat) -> u8 {
 /// The total construction cost of a card for its owner.
 pub fn construction_cost(game: &Tcg, state: &State, id: CardId) -> u8 {
     cite(rule!("tcg.construct.total-cost"));
+    cite(rule!("tcg.card.cost-corner"));
     let card = state.card(id);
     total_cost(game, state, card.owner, game.card(card.def).cost)
 }
 
 /// What a cost comes to for a player.
 pub fn total_cost(game: &Tcg, state: &State, seat: Seat, cost: crate::content::Cost) -> u8 {
+    cite(rule!("tcg.asset.ignore-costs"));
+    if 0 < cost.assets[Asset::Politics as usize] {
+        cite(rule!("tcg.asset.politics"));
+    }
     let mut available = assets(game, state, seat);
     standing::not_ignored(game, state, &mut |asset| available[asset as usize] = false);
     cost.total(available)
@@ -221,9 +259,18 @@ pub fn total_cost(game: &Tcg, state: &State, seat: Seat, cost: crate::content::C
 /// Whether a card on the table is a site.
 pub fn is_site(game: &Tcg, state: &State, id: CardId) -> bool {
     match state.card(id).place {
-        Place::Construction => true,
-        Place::CommandPost => !standing::not_a_site(game, state, id),
-        _ => false,
+        Place::Construction => {
+            cite(rule!("tcg.area.sites"));
+            true
+        }
+        Place::CommandPost => {
+            cite(rule!("tcg.area.sites"));
+            !standing::not_a_site(game, state, id)
+        }
+        _ => {
+            cite(rule!("tcg.area.not-sites"));
+            false
+        }
     }
 }
 

@@ -1,8 +1,11 @@
 //! What a viewer may know.
 
 mod mask;
+#[cfg(test)]
+mod tests;
 
 use ironlance_engine::{Seat, Viewer};
+use ironlance_rulebook::{cite, rule};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -221,6 +224,8 @@ pub(crate) fn view(game: &Tcg, state: &State, viewer: Viewer) -> View {
 }
 
 fn player(game: &Tcg, state: &State, known: &State, seat: Seat) -> PlayerView {
+    cite(rule!("tcg.info.stockpile-count"));
+    cite(rule!("tcg.info.scrapheap"));
     let player = state.player(seat);
     let names = |defs: &[u16]| defs.iter().map(|def| game.card(*def).code).collect::<Vec<_>>();
     let hand = &known.player(seat).hand;
@@ -245,6 +250,9 @@ fn player(game: &Tcg, state: &State, known: &State, seat: Seat) -> PlayerView {
 
 fn card(game: &Tcg, state: &State, known: &State, id: CardId, viewer: Viewer) -> CardView {
     let card = state.card(id);
+    if card.depleted {
+        cite(rule!("tcg.info.depleted-known"));
+    }
     let shown = known.card(id).def != crate::state::HIDDEN;
     let counter = |(kind, count): &(u8, u8)| {
         (game.content().counters[usize::from(*kind)].name.clone(), *count)

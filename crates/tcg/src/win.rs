@@ -1,13 +1,16 @@
 //! Winning and losing.
 
+#[cfg(test)]
+mod tests;
+
 use ironlance_engine::Seat;
 use ironlance_rulebook::{cite, rule};
 
 use crate::{
     Step,
     event::{Event, Zone},
-    moves,
-    state::{Ending, Phase},
+    mission, moves,
+    state::{CardId, Ending, State, Task},
     turn,
 };
 
@@ -16,6 +19,7 @@ pub(crate) fn check(step: &mut Step<'_>) -> bool {
     if step.state.ending.is_some() {
         return false;
     }
+    cite(rule!("tcg.win.check-time"));
     let lost: Vec<Seat> = step
         .state
         .seats()
@@ -24,6 +28,7 @@ pub(crate) fn check(step: &mut Step<'_>) -> bool {
     if lost.is_empty() {
         return false;
     }
+    cite(rule!("tcg.object.goal"));
     cite(rule!("tcg.win.empty-stockpile"));
     lose(step, &lost);
     true
@@ -56,9 +61,9 @@ fn end(step: &mut Step<'_>, winners: Vec<Seat>) {
 /// Takes a beaten player's cards out of a game that goes on.
 fn clear(step: &mut Step<'_>, seat: Seat) {
     if step.state.mission.as_deref().is_some_and(|mission| mission.involves(seat)) {
-        step.state.mission = None;
-        step.state.tasks.retain(|task| *task != crate::state::Task::Mission);
+        mission::break_off(step);
     }
+    drop_tasks(step.state, seat);
     let ids: Vec<_> =
         step.state.table().map(|(id, card)| (id, card.owner, card.controller)).collect();
     for (id, owner, controller) in ids {
@@ -68,20 +73,40 @@ fn clear(step: &mut Step<'_>, seat: Seat) {
         if owner == seat {
             moves::leave(step, id, Some(Zone::Nowhere));
         } else if controller == seat {
-            moves::leave(step, id, Some(Zone::Scrapheap));
+            moves::scrap_with_player(step, id);
         }
     }
     let player = step.state.player_mut(seat);
     player.hand.clear();
     player.stockpile.clear();
     player.scrapheap.clear();
-    step.state.tasks.clear();
-    step.state.mission = None;
     if step.state.active == seat {
         cite(rule!("tcg.multi.turn-after-elimination"));
-        step.state.active = turn::next_seat(step.state);
-        step.state.turn += 1;
-        step.state.phase = Phase::Beginning;
-        turn::begin_turn(step);
+        mission::break_off(step);
+        step.state.tasks.clear();
+        turn::next_turn(step);
     }
+}
+
+/// An effect that was being worked out is not, and nobody waits for the player who left.
+fn drop_tasks(state: &mut State, seat: Seat) {
+    let in_mission = state.mission.is_some();
+    let cards = &state.cards;
+    let stays = |id: &CardId| {
+        let card = cards.get(usize::from(id.0)).and_then(Option::as_ref);
+        card.is_some_and(|card| card.owner != seat && card.controller != seat)
+    };
+    state.tasks.retain(|task| match task {
+        Task::Run(_) | Task::AssignMore(..) | Task::TakeBack(..) => false,
+        Task::Mission => true,
+        Task::Discard(other, _) => *other != seat,
+        Task::Answer(other, id) => *other != seat && stays(id),
+        Task::Between(other) => *other != seat,
+        Task::Die(die) => in_mission && die.missile.is_some(),
+        Task::MissilesRolled(_) | Task::Absorb(_) => in_mission,
+        Task::Activation(id) | Task::ScrapAfter(id) | Task::Upkeep(id) | Task::StayTapped(id) => {
+            stays(id)
+        }
+    });
+    state.delayed.retain(|delayed| delayed.frame.player != seat);
 }

@@ -24,6 +24,7 @@ impl Cost {
     /// What it costs whoever has these assets available.
     pub fn total(&self, available: [bool; 5]) -> u8 {
         cite(rule!("tcg.cost.notation-assets"));
+        cite(rule!("tcg.construct.base-always"));
         let parts = self.assets.iter().zip(available);
         self.base + parts.filter(|(_, has)| !has).map(|(part, _)| part).sum::<u8>()
     }

@@ -13,7 +13,7 @@ use crate::{
     event::Event,
     moves,
     refusal::Refusal,
-    state::{CardId, Frame, Object, Place, Site, State, Task},
+    state::{Card, CardId, Frame, Object, Place, Site, State, Task},
     values,
 };
 
@@ -31,6 +31,7 @@ pub(crate) fn places(game: &Tcg, state: &State, id: CardId) -> Vec<Place> {
     let card = state.card(id);
     let printed = game.card(card.def);
     if printed.class == Class::Unit {
+        cite(rule!("tcg.activate.unit-waits"));
         let at_once = printed.features.contains(&Feature::PatrolsAtOnce);
         if at_once {
             cite(rule!("tcg.keyword.quick-patrol"));
@@ -41,7 +42,11 @@ pub(crate) fn places(game: &Tcg, state: &State, id: CardId) -> Vec<Place> {
         cite(rule!("tcg.terrain.place"));
         return Region::ALL.iter().map(|region| Place::In(*region)).collect();
     }
-    let Some(on) = &printed.goes_on else { return vec![Place::CommandPost] };
+    cite(rule!("tcg.card.command-kinds"));
+    let Some(on) = &printed.goes_on else {
+        cite(rule!("tcg.activate.command"));
+        return vec![Place::CommandPost];
+    };
     let context = Context::of_card(game, state, id);
     let mut found = Vec::new();
     context.find(on, &mut found);
@@ -67,6 +72,9 @@ pub(crate) fn plan_activate(
         return Err(Refusal::NotUnderConstruction { card: id });
     }
     let printed = game.card(card.def);
+    if printed.activates.when != Window::OwnDeploy {
+        cite(rule!("tcg.activate.outside-deploy"));
+    }
     if printed.activates.when != window {
         return Err(Refusal::NotNow { card: id, when: printed.activates.when.shown().to_owned() });
     }
@@ -75,6 +83,10 @@ pub(crate) fn plan_activate(
         return Err(Refusal::ConditionFails);
     }
     let cost = values::construction_cost(game, state, id);
+    cite(rule!("tcg.construct.cost-checked-late"));
+    if cost == 0 {
+        cite(rule!("tcg.activate.zero-cost"));
+    }
     if card.construction < cost {
         return Err(Refusal::NotEnoughCounters { card: id, counters: card.construction, cost });
     }
@@ -94,10 +106,35 @@ fn place_of(
         (Some(site), None) => Place::On(site),
         (None, Some(region)) => Place::In(region),
         (None, None) if printed.class == Class::Unit || places == [Place::CommandPost] => places[0],
+        (None, None) if places.is_empty() && printed.is(Kind::Pilot) => {
+            return Err(Refusal::NoMech { card: id });
+        }
         (None, None) => return Err(Refusal::NoPlace { card: id }),
         (Some(_), Some(_)) => return Err(Refusal::WrongPlace { card: id }),
     };
-    if places.contains(&wanted) { Ok(wanted) } else { Err(Refusal::WrongPlace { card: id }) }
+    if places.contains(&wanted) {
+        return Ok(wanted);
+    }
+    Err(match on.and_then(Site::card).and_then(|host| Some((host, state.get(host)?))) {
+        Some((host, card)) if printed.is(Kind::Pilot) => pilot_refused(game, state, host, card),
+        _ => Refusal::WrongPlace { card: id },
+    })
+}
+
+/// Why a Pilot cannot be put on a card.
+fn pilot_refused(game: &Tcg, state: &State, host: CardId, card: &Card) -> Refusal {
+    let printed = game.card(card.def);
+    cite(rule!("tcg.card.mech"));
+    if printed.is(Kind::Vehicle) {
+        cite(rule!("tcg.card.vehicle"));
+    }
+    if printed.is(Kind::BattleArmor) {
+        cite(rule!("tcg.card.battle-armor"));
+    }
+    match values::pilot(game, state, host) {
+        Some(_) => Refusal::PilotThere { mech: host },
+        None => Refusal::NoMech { card: host },
+    }
 }
 
 /// Activates a card that is paid for.
@@ -110,7 +147,11 @@ pub(crate) fn activate_now(step: &mut Step<'_>, id: CardId, place: Place) {
     let cost = values::construction_cost(step.game, step.state, id);
     cite(rule!("tcg.activate.reveals"));
     moves::reveal(step, id, rule!("tcg.activate.reveals"), true);
+    cite(rule!("tcg.activate.surplus"));
+    cite(rule!("tcg.activate.counters-gone"));
+    cite(rule!("tcg.activate.enters-ready"));
     let card = step.state.card_mut(id);
+    card.tapped = false;
     card.surplus = card.construction.saturating_sub(cost);
     card.construction = 0;
     card.revealed = false;
@@ -145,7 +186,7 @@ fn settle_in(step: &mut Step<'_>, id: CardId, place: Place) {
         Place::In(region) => {
             cite(rule!("tcg.terrain.one-per-region"));
             let seat = step.state.card(id).controller;
-            let same = |(other, card): &(CardId, &crate::state::Card)| {
+            let same = |(other, card): &(CardId, &Card)| {
                 *other != id && card.controller == seat && card.place == Place::In(region)
             };
             let others: Vec<CardId> = step.state.table().filter(same).map(|(id, _)| id).collect();
@@ -159,6 +200,9 @@ fn settle_in(step: &mut Step<'_>, id: CardId, place: Place) {
                 Site::Stockpile(seat) => seat,
             };
             cite(rule!("tcg.enhancement.control-follows"));
+            if controller != step.state.card(id).owner {
+                cite(rule!("tcg.enhancement.on-opposing"));
+            }
             step.state.card_mut(id).controller = controller;
             triggers::structure_checks(step);
         }
@@ -180,6 +224,11 @@ pub(crate) fn has_copy(game: &Tcg, state: &State, id: CardId) -> bool {
         return false;
     }
     cite(rule!("tcg.unique.one-in-play"));
+    cite(rule!("tcg.unique.counts-as"));
+    cite(rule!("tcg.unique.same-name"));
+    cite(rule!("tcg.multi.unique-table-wide"));
+    // Secondary names are not looked at.
+    cite(rule!("tcg.card.secondary-name"));
     let name = printed.counts_as.as_deref().unwrap_or(&printed.name);
     state.table().any(|(other, card)| {
         let other_printed = game.card(card.def);

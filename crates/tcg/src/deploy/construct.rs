@@ -32,6 +32,7 @@ pub(crate) fn plan_construct(
 ) -> Result<Payment, Refusal> {
     let card = state.get(id).ok_or(Refusal::NoSuchTableCard { card: id })?;
     if card.controller != seat {
+        cite(rule!("tcg.construct.own-only"));
         return Err(Refusal::NotYours { card: id });
     }
     if card.is_active() {
@@ -44,8 +45,10 @@ pub(crate) fn plan_construct(
     if left < counters {
         return Err(Refusal::ConstructionLimit { left });
     }
+    // What the card costs is nobody's business yet.
+    cite(rule!("tcg.construct.cost-checked-late"));
     cite(rule!("tcg.construct.overpay"));
-    payment::plan(game, state, seat, counters, with)
+    payment::plan_construction(game, state, seat, counters, with)
 }
 
 /// Puts counters on a card under construction.
@@ -56,11 +59,20 @@ pub(crate) fn perform_construct(
     counters: u8,
     with: &Payment,
 ) {
-    let pool = step.state.player(seat).pool;
+    let (pool, change) = (step.state.player(seat).pool, step.state.player(seat).change);
+    let tapped = with.iter().map(|id| payment::gives(step.game, step.state.card(*id)));
+    let tapped = tapped.fold(0, u8::saturating_add);
     payment::pay(step, seat, counters, with);
-    // Gained resources may be spread over several cards.
-    step.state.player_mut(seat).pool = pool.saturating_sub(counters);
-    step.state.player_mut(seat).bought = step.state.player(seat).bought.saturating_add(counters);
+    // What is left over goes on the next cards: change first, gained resources last.
+    cite(rule!("tcg.cost.split"));
+    let due = counters.saturating_sub(change);
+    let player = step.state.player_mut(seat);
+    player.pool = pool.saturating_sub(due.saturating_sub(tapped));
+    player.change = change.saturating_add(tapped).saturating_sub(counters);
+    player.bought = player.bought.saturating_add(counters);
+    if 0 < step.state.card(id).construction {
+        cite(rule!("tcg.construct.over-time"));
+    }
     let card = step.state.card_mut(id);
     card.construction = card.construction.saturating_add(counters);
     step.tell(rule!("tcg.construct.counters"), |_| Event::Constructed { id, counters });

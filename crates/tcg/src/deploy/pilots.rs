@@ -22,6 +22,9 @@ pub(crate) fn plan_reassign(
     to: CardId,
 ) -> Result<Option<CardId>, Refusal> {
     let card = state.get(pilot).ok_or(Refusal::NoSuchTableCard { card: pilot })?;
+    if card.controller != card.owner {
+        cite(rule!("tcg.enhancement.on-opposing"));
+    }
     if card.controller != seat {
         return Err(Refusal::NotYours { card: pilot });
     }
@@ -30,6 +33,9 @@ pub(crate) fn plan_reassign(
         card.is_active() && printed.is(Kind::Pilot) && !printed.fixed
     };
     if !movable(card) {
+        if game.card(card.def).is(Kind::Enhancement) {
+            cite(rule!("tcg.enhancement.fixed"));
+        }
         return Err(Refusal::NoPilot { pilot });
     }
     let mech = state.get(to).ok_or(Refusal::NoSuchTableCard { card: to })?;
@@ -37,6 +43,7 @@ pub(crate) fn plan_reassign(
     if !fits || card.place == Place::On(Site::Card(to)) {
         return Err(Refusal::NoMech { card: to });
     }
+    cite(rule!("tcg.pilot.one-each"));
     let other = values::pilot(game, state, to);
     if other.is_some_and(|other| !movable(state.card(other))) {
         return Err(Refusal::NoMech { card: to });

@@ -21,6 +21,7 @@ pub(super) fn carry_out(step: &mut Step<'_>, frame: &mut Frame, effect: &CardsEf
                 for _ in 0..count {
                     moves::draw(step, seat, rule!("tcg.effect.draw"));
                 }
+                cite(rule!("tcg.draw.last-card"));
             }
         }
         CardsEffect::Scrap(of) => {

@@ -1,6 +1,7 @@
 //! Who speaks: the eyes through which an ability's words are read.
 
 use ironlance_engine::Seat;
+use ironlance_rulebook::{cite, rule};
 
 use crate::{
     Tcg,
@@ -130,6 +131,7 @@ impl<'a> Context<'a> {
 
     /// The opponent an effect speaks of: in a mission the other player, otherwise the next one.
     pub fn opponent(&self) -> Seat {
+        cite(rule!("tcg.multi.choose-opponent"));
         match self.state.mission.as_deref() {
             Some(mission) if mission.involves(self.player) => mission.other(self.player),
             _ => {

@@ -16,6 +16,7 @@ use crate::{
 
 /// Rolls a die for an effect.
 pub(super) fn roll(step: &mut Step<'_>, seat: Seat) -> u8 {
+    cite(rule!("tcg.components.dice"));
     let die = step.die(6, rule!("tcg.effect.die-table")) as u8 + 1;
     step.tell(rule!("tcg.effect.die-table"), |_| Event::Rolled { seat, die });
     die

@@ -112,7 +112,10 @@ impl Context<'_> {
         let whose = match filter.whose {
             Whose::Any => true,
             Whose::Own => controller == self.player,
-            Whose::Opposing => controller != self.player,
+            Whose::Opposing => {
+                cite(rule!("tcg.card.opposing"));
+                controller != self.player
+            }
             Whose::Owned => owner == self.player,
         };
         whose
@@ -163,14 +166,20 @@ impl Context<'_> {
         // What a card under construction is, only its owner knows.
         match noun {
             Noun::Card => true,
-            Noun::Unit => printed.class == Class::Unit,
+            Noun::Unit => {
+                cite(rule!("tcg.card.unit-kinds"));
+                printed.class == Class::Unit
+            }
             Noun::Command => printed.class == Class::Command,
             Noun::Mission => printed.class == Class::Mission,
             Noun::Stockpile => false,
             Noun::Site => {
                 object.card().is_some_and(|id| values::is_site(self.game, self.state, id))
             }
-            Noun::Kind(kind) => printed.is(kind),
+            Noun::Kind(kind) => {
+                cite(rule!("tcg.card.keywords"));
+                printed.is(kind)
+            }
         }
     }
 
@@ -190,8 +199,12 @@ impl Context<'_> {
             Is::State(how) => self.stands(how, object, printed),
             Is::Kind(kind) => printed.is(kind),
             Is::Unit => printed.is_unit(),
-            Is::Side(side) => printed.side == Some(side),
+            Is::Side(side) => {
+                cite(rule!("tcg.card.affiliation"));
+                printed.side == Some(side)
+            }
             Is::Affiliation(affiliation) => {
+                cite(rule!("tcg.card.affiliation"));
                 cite(rule!("tcg.deck.play-effect"));
                 printed.affiliations.contains(&affiliation)
             }
@@ -212,7 +225,10 @@ impl Context<'_> {
                 printed.provides(asset)
                     || id.is_some_and(|id| self.state.card(id).asset == Some(asset))
             }
-            Is::Tons(tons) => tons <= printed.tons,
+            Is::Tons(tons) => {
+                cite(rule!("tcg.card.tonnage"));
+                tons <= printed.tons
+            }
             Is::Attack(least) => {
                 let base = i16::from(printed.base.attack);
                 i16::from(least) <= current(base, crate::content::Value::Attack)
@@ -263,7 +279,10 @@ impl Context<'_> {
     fn stands(&self, how: How, object: Object, printed: &Printed) -> bool {
         let Some(id) = object.card() else {
             return match how {
-                How::Omni => printed.omni,
+                How::Omni => {
+                    cite(rule!("tcg.card.omni"));
+                    printed.omni
+                }
                 How::Unique => printed.unique,
                 How::Attacking => self.was(object, Part::Attacker),
                 How::Blocking => self.was(object, Part::Blocker),
@@ -279,7 +298,10 @@ impl Context<'_> {
             How::Depleted => card.depleted,
             How::Damaged => 0 < card.damage,
             How::Piloted => values::pilot(self.game, self.state, id).is_some(),
-            How::Omni => printed.omni,
+            How::Omni => {
+                cite(rule!("tcg.card.omni"));
+                printed.omni
+            }
             How::Unique => printed.unique,
             How::Attacking => fighter.is_some_and(|it| it.part == Part::Attacker),
             How::Blocking => fighter.is_some_and(|it| it.part != Part::Attacker),
@@ -288,6 +310,7 @@ impl Context<'_> {
                 printed.is_unit() && fighter.is_some() && mission.is_some_and(|it| it.battle)
             }
             How::Patrolling => {
+                cite(rule!("tcg.area.patrolling"));
                 card.place == Place::Patrol && fighter.is_none_or(|it| it.part != Part::Attacker)
             }
             How::Guarding => matches!(card.place, Place::Guard(_)),

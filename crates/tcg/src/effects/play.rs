@@ -79,6 +79,8 @@ fn into_play(step: &mut Step<'_>, frame: &mut Frame, object: Object, host: Optio
 /// A card and all that is on it go to another player's area.
 fn control(step: &mut Step<'_>, id: crate::state::CardId, seat: ironlance_engine::Seat) {
     cite(rule!("tcg.effect.control"));
+    cite(rule!("tcg.enhancement.control-follows"));
+    cite(rule!("tcg.unique.control-change"));
     moves::leave_battle(step.state, Site::Card(id));
     moves::release_guards(step, Site::Card(id));
     let attached: Vec<_> = step.state.attached(Site::Card(id)).map(|(id, _)| id).collect();

@@ -156,6 +156,7 @@ fn effect_question(context: &Context<'_>, effect: &Effect, seat: Seat) -> Questi
             among(context, from, least, most)
         }
         Effect::Choice(ChoiceEffect::Opponent(_)) => {
+            cite(rule!("tcg.multi.choose-opponent"));
             Question::Opponent { from: context.state.opponents(context.player).collect() }
         }
         Effect::Choice(ChoiceEffect::Asset(_)) => Question::Asset,

@@ -20,6 +20,7 @@ impl Context<'_> {
             Select::This => out.extend(self.source.map(Object::Card).or(self.left)),
             Select::Host => out.extend(self.host().map(Object::from)),
             Select::Target => {
+                cite(rule!("tcg.object.target-meaning"));
                 let mission = self.state.mission.as_deref().filter(|mission| !mission.target_gone);
                 out.extend(mission.map(|mission| Object::from(mission.target)));
             }

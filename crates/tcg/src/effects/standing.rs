@@ -1,6 +1,7 @@
 //! What stands: effects that last for a while, and continuous effects of active cards.
 
 use ironlance_engine::Seat;
+use ironlance_rulebook::{cite, rule};
 
 use super::{Context, affects};
 use crate::{
@@ -80,6 +81,7 @@ fn about(context: &Context<'_>, select: &Select, site: Site) -> bool {
         Select::This => context.source.map(Site::Card) == Some(site),
         Select::Host => context.host() == Some(site),
         Select::Target => {
+            cite(rule!("tcg.object.target-meaning"));
             context.state.mission.as_deref().is_some_and(|mission| mission.target == site)
         }
         Select::It => context.it.and_then(Object::site) == Some(site),
@@ -193,6 +195,7 @@ pub fn gained(game: &Tcg, state: &State, id: CardId, visit: &mut dyn FnMut(Featu
 
 /// The speed of a Unit.
 pub fn speed(game: &Tcg, state: &State, id: CardId, printed: Speed, attacking: bool) -> Speed {
+    cite(rule!("tcg.card.speed"));
     let site = Site::Card(id);
     let mut speed = printed;
     let mut shift = 0;

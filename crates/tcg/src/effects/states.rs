@@ -18,7 +18,7 @@ pub(super) fn carry_out(step: &mut Step<'_>, frame: &mut Frame, effect: &StateEf
         }
         StateEffect::Untap(of) => {
             each(step, frame, of, |step, id| {
-                moves::untap(step, id, rule!("tcg.untap.depleted-stay"))
+                moves::untap(step, id, rule!("tcg.components.card-states"))
             });
         }
         StateEffect::Deplete(of) => {

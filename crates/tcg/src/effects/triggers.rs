@@ -74,6 +74,7 @@ fn due(step: &mut Step<'_>, is_due: impl Fn(&Delayed) -> bool, keep: bool) {
 
 /// A turn begins.
 pub(crate) fn turn_begins(step: &mut Step<'_>) {
+    cite(rule!("tcg.turn.beginning-and-end"));
     let active = step.state.active;
     set_off(step, Trigger::TurnBegins, None, |_, _, seat| seat == active);
 }
@@ -86,6 +87,7 @@ pub(crate) fn untap_phase(step: &mut Step<'_>) {
 
 /// A turn ends.
 pub(crate) fn turn_ends(step: &mut Step<'_>) {
+    cite(rule!("tcg.turn.beginning-and-end"));
     let active = step.state.active;
     set_off(step, Trigger::TurnEnds, None, |_, _, seat| seat == active);
 }
@@ -345,6 +347,7 @@ pub(crate) fn structure_checks(step: &mut Step<'_>) {
         .collect();
     for id in ids {
         let Some(card) = step.state.get(id) else { continue };
+        cite(rule!("tcg.card.structure-value"));
         let structure = values::value(step.game, step.state, id, Value::Structure);
         if structure <= i16::from(card.damage) {
             moves::scrap(step, id, rule!("tcg.damage.structure-change"));

@@ -104,6 +104,11 @@ pub(crate) fn can_use(
     with: &Payment,
 ) -> Result<Payment, Refusal> {
     let ability = &game.card(speaker.def(state)).abilities[usize::from(place)];
+    if let Speaker::Def(def) = speaker
+        && game.card(def).class == Class::BoxPower
+    {
+        cite(rule!("tcg.box.cost"));
+    }
     if let Speaker::Card(id) = speaker {
         cite(rule!("tcg.act.ability-once"));
         if is_spent(state, id, place, ability) {
@@ -119,6 +124,10 @@ pub(crate) fn can_use(
         if let Price::Resources(cost) = price {
             let cost = values::total_cost(game, state, seat, *cost);
             paid = payment::plan(game, state, seat, cost, with)?;
+        } else if let (Price::Tap, Speaker::Card(id)) = (price, speaker)
+            && state.card(id).tapped
+        {
+            return Err(Refusal::Tapped { card: id });
         } else if !payable(&context, price) {
             return Err(Refusal::CostFails);
         }
@@ -322,6 +331,9 @@ pub(super) fn openly_usable(
 
 /// The box power of a player, if it has not been used.
 pub(crate) fn box_power(game: &Tcg, state: &State, seat: Seat) -> Option<Def> {
+    cite(rule!("tcg.box.what"));
+    cite(rule!("tcg.box.not-a-card"));
+    cite(rule!("tcg.box.one-by-affiliation"));
     let player = state.player(seat);
     if !state.options.box_powers || player.box_used {
         return None;
@@ -339,6 +351,7 @@ fn box_usable(
     fits: impl Fn(Window) -> bool,
     initiative: bool,
 ) -> bool {
+    cite(rule!("tcg.box.cost"));
     if state.player(seat).hand.is_empty() {
         return false;
     }

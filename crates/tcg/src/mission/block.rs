@@ -120,6 +120,7 @@ pub(crate) fn plan_block(
     if let Some(unit) = battle_armor
         && size < 2
     {
+        cite(rule!("tcg.card.battle-armor"));
         return Err(Refusal::BattleArmorBlocksAlone { unit: *unit });
     }
     group_fits(game, state, size, mission.target)

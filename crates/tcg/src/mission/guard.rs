@@ -38,6 +38,7 @@ pub(crate) fn plan_guard(
 
 /// A Unit moves next to the site it guards.
 pub(crate) fn perform_guard(step: &mut Step<'_>, unit: CardId, site: Site) {
+    cite(rule!("tcg.area.guard-place"));
     let card = step.state.card_mut(unit);
     card.place = Place::Guard(site);
     card.moved = true;

@@ -47,6 +47,9 @@ pub(crate) fn can_attack(
     if card.controller != seat || !card.is_active() || !game.card(card.def).is_unit() {
         return Err(Refusal::NotYourUnit { unit });
     }
+    if card.place == Place::New {
+        cite(rule!("tcg.activate.unit-waits"));
+    }
     if card.place != Place::Patrol {
         return Err(Refusal::NotPatrolling { unit });
     }
@@ -73,9 +76,11 @@ pub(crate) fn legal_target(
     if let Some(unit) = battle_armor
         && units.len() < 2
     {
+        cite(rule!("tcg.card.battle-armor"));
         return Err(Refusal::BattleArmorAlone { unit: *unit });
     }
     group_fits(game, state, units.len(), target)?;
+    cite(rule!("tcg.multi.any-opponent"));
     let id = match target {
         Site::Stockpile(other) => {
             cite(rule!("tcg.mission.target-site"));
@@ -93,6 +98,7 @@ pub(crate) fn legal_target(
     }
     let is_unit = card.is_active() && game.card(card.def).is_unit() && card.place != Place::New;
     if !is_unit {
+        cite(rule!("tcg.activate.unit-waits"));
         return Err(refused);
     }
     cite(rule!("tcg.mission.target-unit-anywhere"));
@@ -131,6 +137,7 @@ pub(super) fn group_fits(
         if !game.has_static(card.def) || card.depleted || Some(card.controller) != defender {
             continue;
         }
+        cite(rule!("tcg.terrain.place"));
         if let Place::In(here) = card.place
             && Some(here) == region
             && let Some(limit) = limit_of(game, card.def)
@@ -223,6 +230,7 @@ pub(crate) fn start(
     target: Site,
     fighters: Vec<Fighter>,
 ) {
+    cite(rule!("tcg.multi.two-sides"));
     step.state.mission = Some(Box::new(Mission {
         attacker,
         defender,

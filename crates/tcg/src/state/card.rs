@@ -4,6 +4,7 @@ use std::fmt;
 
 use arrayvec::ArrayVec;
 use ironlance_engine::Seat;
+use ironlance_rulebook::{cite, rule};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -190,6 +191,7 @@ impl Card {
 
     /// Puts counters of a kind on it.
     pub fn put(&mut self, kind: u8, more: u8) {
+        cite(rule!("tcg.components.counters"));
         match self.counters.iter_mut().find(|(other, _)| *other == kind) {
             Some((_, count)) => *count = count.saturating_add(more),
             None if more == 0 => {}

@@ -22,6 +22,8 @@ pub struct Player {
     pub bought: u8,
     /// Resources gained and not spent yet.
     pub pool: u8,
+    /// What cards tapped for construction gave beyond it, for more construction.
+    pub change: u8,
     /// Whether the repair of Assembly was used this turn.
     pub repaired: bool,
     /// Whether the box power was used since the last own Untap phase.
@@ -43,6 +45,7 @@ impl Player {
             deployments: 0,
             bought: 0,
             pool: 0,
+            change: 0,
             repaired: false,
             box_used: false,
             assets: [false; 5],

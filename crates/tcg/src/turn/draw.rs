@@ -9,6 +9,7 @@ use crate::{Step, content::language::Window, effects, moves, state::Phase, win};
 pub(super) fn begin(step: &mut Step<'_>) {
     let short = step.state.turn == 1 && !step.state.options.full_first_turn;
     if short {
+        cite(rule!("tcg.turn.first-turn"));
         cite(rule!("tcg.draw.first-player-one"));
     }
     step.state.left = if short { 1 } else { 2 };

@@ -19,6 +19,7 @@ use crate::{
 /// Goes on after the Missions phase, unless something may be used at its end.
 pub(super) fn missions_over(step: &mut Step<'_>) -> bool {
     let seat = step.state.active;
+    cite(rule!("tcg.turn.end-of-phase"));
     let asks =
         step.state.left == 1 && effects::usable(step.game, step.state, seat, Window::EndOfMissions);
     if asks {
@@ -50,12 +51,14 @@ pub(super) fn units_to_patrol(step: &mut Step<'_>) {
 /// Whether nothing can be restocked, or that is decided: then the turn ends.
 pub(super) fn restock_is_moot(step: &mut Step<'_>) -> bool {
     let seat = step.state.active;
+    cite(rule!("tcg.asset.logistics"));
     let asks = step.state.left == 1
         && !step.state.player(seat).hand.is_empty()
         && values::has_asset(step.game, step.state, seat, Asset::Logistics);
     if asks {
         return false;
     }
+    cite(rule!("tcg.end.no-hand-limit"));
     enter(step, Phase::TurnOver);
     triggers::turn_ends(step);
     true
@@ -83,7 +86,7 @@ pub(crate) fn perform_restock(step: &mut Step<'_>, seat: Seat, def: Def) {
         player.stockpile.insert(0, def);
     }
     step.state.left = 0;
-    cite(rule!("tcg.asset.logistics"));
+    cite(rule!("tcg.info.restock-hidden"));
     let card = Some(step.game.card(def).code);
     let (from, to) = (Zone::Hand, Zone::Bottom);
     step.tell(rule!("tcg.end.restock"), |_| Event::Moved { owner: seat, id: None, card, from, to });
@@ -93,6 +96,7 @@ pub(crate) fn perform_restock(step: &mut Step<'_>, seat: Seat, def: Def) {
 pub(super) fn effects_end(step: &mut Step<'_>) {
     let seat = step.state.active;
     cite(rule!("tcg.end.announce"));
+    cite(rule!("tcg.repair.damage-stays"));
     values::expire(step.state, |until| until == Until::Turn || until == Until::EndOfTurnOf(seat));
     step.state
         .delayed

@@ -29,6 +29,7 @@ pub(super) fn begin(step: &mut Step<'_>) {
         }
     }
     if !reloaded.is_empty() {
+        cite(rule!("tcg.deplete.two-turns"));
         step.tell(rule!("tcg.deplete.reload"), |_| Event::Reloaded { cards: reloaded });
     }
     let owed: Vec<CardId> = step
@@ -112,6 +113,7 @@ pub(crate) fn can_repair(game: &Tcg, state: &State, seat: Seat) -> bool {
             .controlled(seat)
             .any(|(_, card)| card.is_active() && 0 < card.damage && game.card(card.def).is_unit())
     };
+    cite(rule!("tcg.asset.assembly"));
     !state.player(seat).repaired
         && damaged(state)
         && values::has_asset(game, state, seat, Asset::Assembly)

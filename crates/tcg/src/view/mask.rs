@@ -1,6 +1,7 @@
 //! A state with everything left out that a viewer does not know.
 
 use ironlance_engine::Viewer;
+use ironlance_rulebook::{cite, rule};
 
 use crate::state::{Frame, HIDDEN, Kept, Object, Sees, State, Task, Waiting};
 
@@ -24,6 +25,8 @@ pub(crate) fn masked(state: &State, viewer: Viewer) -> State {
     }
     for (seat, player) in state.seats().zip(&mut known.players) {
         let own = viewer.may_see_secrets_of(seat);
+        cite(rule!("tcg.info.hand"));
+        cite(rule!("tcg.info.stockpile-order"));
         if !own && hand_of != Some(seat) {
             player.hand.iter_mut().for_each(|def| *def = HIDDEN);
         }
@@ -35,7 +38,13 @@ pub(crate) fn masked(state: &State, viewer: Viewer) -> State {
         }
     }
     for card in known.cards.iter_mut().flatten() {
-        if !card.is_open() && !viewer.may_see_secrets_of(card.controller) {
+        if card.is_open() {
+            continue;
+        }
+        if viewer.may_see_secrets_of(card.controller) {
+            cite(rule!("tcg.info.own-face-down"));
+        } else {
+            cite(rule!("tcg.info.construction-face-down"));
             card.def = HIDDEN;
         }
     }

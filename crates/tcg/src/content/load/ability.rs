@@ -1,5 +1,7 @@
 //! The abilities of a card.
 
+use ironlance_rulebook::{cite, rule};
+
 use super::{card::Reader, loops};
 use crate::content::{
     Ability, AbilityKind, Class,
@@ -50,6 +52,10 @@ impl Reader<'_, '_> {
             (None, None, None) if class == Class::BoxPower => {
                 self.fault(&format!("{at}.when"), "a box power says when it is used");
                 return None;
+            }
+            (None, None, None) if !raw.cost.is_empty() => {
+                cite(rule!("tcg.turn.ability-default-time"));
+                AbilityKind::Used(Window::OwnDeploy)
             }
             (None, None, None) => AbilityKind::Static,
             _ => {

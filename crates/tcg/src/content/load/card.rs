@@ -46,6 +46,7 @@ impl<'r, 'a> Reader<'r, 'a> {
     }
 
     pub(super) fn read(mut self, raw: raw::Card, all: &raw::All) -> Option<Card> {
+        cite(rule!("tcg.card.classes"));
         let Some(class) = raw.class.or(all.class) else {
             self.fault("class", "a card is a unit, a command, a mission or a box-power");
             return None;
