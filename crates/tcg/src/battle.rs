@@ -38,11 +38,18 @@ pub(crate) use self::{
 };
 use ironlance_rulebook::{cite, rule};
 
-use crate::{Step, effects::triggers, state::MissionStep};
+use crate::{
+    Step,
+    effects::triggers,
+    state::{MissionStep, Site},
+};
 
 /// What waits for the damage step happens at its start.
 pub(crate) fn resolving(step: &mut Step<'_>) -> bool {
     if let Some(mission) = step.state.mission.as_deref_mut() {
+        // The attacking player's missile dice are rolled first.
+        let attackers: Vec<_> = mission.attackers().map(Site::Card).collect();
+        mission.assigned.sort_by_key(|entry| !attackers.contains(&entry.by));
         mission.step = MissionStep::Missiles(0);
     }
     cite(rule!("tcg.damage.when-resolved"));

@@ -97,7 +97,7 @@ pub enum Refusal {
     TappedGuard { unit: CardId },
     #[error("guard duty begins and ends only in one's own Missions phase, between missions")]
     GuardsNotNow,
-    #[error("that is no site of yours")]
+    #[error("{site} is no site of yours")]
     NotASite { site: Site },
     #[error("{unit} is not on guard duty")]
     NotGuarding { unit: CardId },
@@ -109,7 +109,7 @@ pub enum Refusal {
     NotPatrolling { unit: CardId },
     #[error("{unit} is not your Unit")]
     NotYourUnit { unit: CardId },
-    #[error("that cannot be attacked")]
+    #[error("{target} cannot be attacked")]
     NoTarget { target: Site },
     #[error("{unit} is {speed} and too slow to attack a Unit that is {target}")]
     TooSlowToAttack { unit: CardId, speed: Speed, target: Speed },
@@ -137,7 +137,7 @@ pub enum Refusal {
     TargetBlocks { unit: CardId },
     #[error("the target is included only in a block")]
     NothingToInclude,
-    #[error("{unit} must attack {target:?} before the phase ends")]
+    #[error("{unit} must attack {target} before the phase ends")]
     MustAttack { unit: CardId, target: Site },
     #[error("{unit} is not in the battle")]
     NotInBattle { unit: CardId },
@@ -173,23 +173,23 @@ pub enum Refusal {
     NotLosing,
     #[error("{card} is no Mission card")]
     NoMissionCard { card: CardName },
-    #[error("the damage is assigned already")]
+    #[error("the damage of {by} is assigned already")]
     AlreadyAssigned { by: Site },
     #[error("{points} points are to be assigned, not {given}")]
     WrongPoints { points: u8, given: u8 },
-    #[error("damage cannot go there")]
+    #[error("damage cannot go to {to}")]
     NoRecipient { to: Site },
-    #[error("damage is not assigned to one's own side")]
+    #[error("{to} is on the own side, and damage goes to the other")]
     OwnSide { to: Site },
-    #[error("the target was left out of the battle: {reach} points reach it, not {given}")]
+    #[error("{to} was left out of the battle: {reach} points reach it, not {given}")]
     TargetLeftOut { to: Site, reach: u8, given: u8 },
-    #[error("that is not one of your Units in the battle")]
+    #[error("{by} is not on your side of the battle")]
     NotYourDamage { by: Site },
     #[error("{missiles} missiles are fired, all or none, not {given}")]
     WrongMissiles { missiles: u8, given: u8 },
-    #[error("the damage of {by:?} is not assigned yet")]
+    #[error("the damage of {by} is not assigned yet")]
     DamageUnassigned { by: Site },
-    #[error("that much was not assigned there")]
+    #[error("that much was not assigned to {to}")]
     NotAssigned { to: Site },
     #[error("that cannot be chosen")]
     WrongChoice,

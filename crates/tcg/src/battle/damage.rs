@@ -8,9 +8,7 @@ use crate::{
     effects::{standing, triggers},
     event::Event,
     moves,
-    state::{
-        Blow, BlowKind, CardId, Lasting, Mission, MissionStep, Object, Part, Site, State, Task,
-    },
+    state::{Blow, BlowKind, CardId, Lasting, Mission, MissionStep, Part, Site, State, Task},
     values,
 };
 
@@ -167,7 +165,7 @@ fn resolve(step: &mut Step<'_>, blows: &[Blow], scrapped: Vec<CardId>) {
             continue;
         }
         let prevented = prevented(step.game, step.state, &total);
-        spend_prevention(step, total.to, prevented);
+        spend_prevention(step, &total, prevented);
         // What armor would not stop is prevented first.
         let structure = total.structure.saturating_sub(prevented);
         let normal = total.normal.saturating_sub(prevented.saturating_sub(total.structure));
@@ -258,33 +256,40 @@ fn redirected(game: &Tcg, state: &State, mut totals: Vec<Total>) -> Vec<Total> {
 }
 
 fn prevented(game: &Tcg, state: &State, total: &Total) -> u16 {
-    let all = total.normal + total.structure;
-    let mut prevented = 0;
+    let (by_kind, points) = prevention(game, state, total);
+    (by_kind + points).min(total.normal + total.structure)
+}
+
+/// The prevention there is for a recipient: of a whole kind of damage, and of single points that
+/// were not used before in the mission.
+fn prevention(game: &Tcg, state: &State, total: &Total) -> (u16, u16) {
+    let (mut by_kind, mut points) = (0, 0);
     for modifier in &state.modifiers {
-        let amount = match modifier.what {
-            Lasting::PreventAll => all,
-            Lasting::Prevent(amount) => u16::from(amount),
-            Lasting::PreventOverheat => total.overheat,
+        let (kind, amount) = match modifier.what {
+            Lasting::PreventAll => (total.normal + total.structure, 0),
+            Lasting::PreventOverheat => (total.overheat, 0),
+            Lasting::Prevent(amount) => (0, u16::from(amount)),
             _ => continue,
         };
         if standing::covers(game, state, modifier, total.to) {
             cite(rule!("tcg.damage.prevent"));
-            prevented += amount;
+            by_kind = kind.max(by_kind);
+            points += amount;
         }
     }
-    prevented.min(all)
+    let used = state.mission.as_deref().into_iter().flat_map(|mission| &mission.prevented);
+    let used: u16 = used.filter(|(site, _)| *site == total.to).map(|(_, used)| *used).sum();
+    (by_kind, points.saturating_sub(used))
 }
 
-/// Prevention that was used is used up; it applies again only to what follows in the mission.
-fn spend_prevention(step: &mut Step<'_>, to: Site, mut used: u16) {
-    for modifier in &mut step.state.modifiers {
-        if let Lasting::Prevent(amount) = &mut modifier.what
-            && modifier.covers == crate::state::Covers::One(Object::from(to))
-        {
-            let spent = used.min(u16::from(*amount));
-            *amount -= spent as u8;
-            used -= spent;
-        }
+/// Prevention that was used is used up; only the rest applies to what follows in the mission.
+fn spend_prevention(step: &mut Step<'_>, total: &Total, prevented: u16) {
+    let (by_kind, _) = prevention(step.game, step.state, total);
+    let used = prevented.saturating_sub(by_kind);
+    if let Some(mission) = step.state.mission.as_deref_mut()
+        && 0 < used
+    {
+        mission.prevented.push((total.to, used));
     }
 }
 

@@ -156,7 +156,7 @@ fn enhancements_on_a_target_site_work_even_if_it_is_left_out() {
     let cards = [
         ("Loki B", 1, ""),
         ("Plain Fast", 2, ""),
-        ("Support: Tactics", 2, ""),
+        ("Support: Politics", 2, ""),
         ("Smoke Pots", 2, "at = 2"),
         ("Fog-Shrouded Moors", 2, "region = \"command-post\""),
     ];
@@ -169,9 +169,7 @@ fn enhancements_on_a_target_site_work_even_if_it_is_left_out() {
         let mut bench = Bench::table("{}, {}", &cards);
         bench.act(send(&[0], target)).act(block(blockers, include));
         assert_eq!(bench.attack(0), attack, "{target:?} blocked by {blockers:?}");
-        bench.state.player_mut(B).hand.clear();
-        let fog = bench.decider() == B && bench.allows(use_ability(4, 0));
-        assert_eq!(fog && target == at(2), fog, "the Terrain works where the target is");
+        assert_eq!(bench.decider() == B && bench.allows(use_ability(4, 0)), target == at(2));
     }
 }
 
@@ -192,6 +190,15 @@ fn command_cards_of_both_players_work_from_anywhere() {
     bench.act(assign(2, at(0), 4));
     bench.act(use_ability(3, 0)).act(choose(0));
     assert_eq!(bench.attack(0), 4);
+}
+
+#[test]
+fn command_cards_of_others_at_the_table_do_not_work_on_it() {
+    covers!("tcg.battle.affect-command");
+    let cards = [("Plain Slow", 1, ""), ("Gloom", 3, ""), ("Gloom", 2, "")];
+    let mut bench = Bench::table("{}, {}, {}", &cards);
+    bench.act(send(&[0], Site::Stockpile(B)));
+    assert_eq!(bench.attack(0), 1, "the defender's counts, the third player's does not");
 }
 
 #[test]

@@ -4,7 +4,7 @@ use ironlance_rulebook::covers;
 
 use crate::{
     Action, Event,
-    state::{MissionStep, Site},
+    state::{CardId, MissionStep, Phase, Site},
     testing::{A, B, Bench, assign, at, block, option, play, send, use_ability},
 };
 
@@ -42,6 +42,25 @@ fn initiative_of_a_player_lasts_as_its_effect_says() {
     assert_eq!(bench.score(A), 1);
     bench.act(assign(0, Site::Stockpile(B), 2)).act(send(&[1], Site::Stockpile(B)));
     assert_eq!(bench.score(A), 0, "it counted for that mission only");
+    // A card that is gone at once and lasts until its player's next turn.
+    let cards = [
+        ("Plain Slow", 1, ""),
+        ("Teachings of the Unfinished Book", 1, "place = \"construction\""),
+        ("Plain Slow", 1, ""),
+    ];
+    let mut bench = Bench::table("{}, {}", &cards);
+    bench.state.phase = Phase::Deploy;
+    bench.act(Action::Activate { card: CardId(1), on: None, region: None });
+    assert!(!bench.there(1));
+    bench.state.phase = Phase::Missions;
+    for unit in [0, 2] {
+        bench.act(send(&[unit], Site::Stockpile(B)));
+        assert_eq!(bench.score(A), 2, "in every mission");
+        while bench.state.mission.is_some() {
+            let assign = assign(unit, Site::Stockpile(B), 2);
+            bench.act(if bench.allows(assign.clone()) { assign } else { Action::Done });
+        }
+    }
 }
 
 #[test]

@@ -250,6 +250,7 @@ pub(crate) fn start(
         dice: Vec::new(),
         blows: Vec::new(),
         absorbed: Vec::new(),
+        prevented: Vec::new(),
         received: Vec::new(),
         shelled: Vec::new(),
         dealt_by_attackers: 0,

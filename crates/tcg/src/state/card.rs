@@ -41,6 +41,15 @@ pub enum Site {
     Stockpile(Seat),
 }
 
+impl fmt::Display for Site {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Site::Card(id) => id.fmt(f),
+            Site::Stockpile(seat) => write!(f, "the Stockpile of {seat}"),
+        }
+    }
+}
+
 impl Site {
     /// The card, if it is one.
     pub const fn card(self) -> Option<CardId> {

@@ -178,6 +178,8 @@ pub struct Mission {
     pub blows: Vec<Blow>,
     /// Whether the cards that absorb damage were asked about.
     pub absorbed: Vec<(CardId, bool)>,
+    /// Points of prevention that were used, by recipient.
+    pub prevented: Vec<(Site, u16)>,
     /// Damage received in this mission, after prevention and before armor.
     pub received: Vec<(Site, u8)>,
     /// Who damaged which cards under construction.

@@ -5,7 +5,7 @@ use ironlance_rulebook::covers;
 use crate::{
     Action, Event,
     state::{CardId, Site},
-    testing::{A, B, Bench, assign, at, block, choose, option, play, send, use_ability},
+    testing::{A, B, Bench, assign, at, block, choose, divide, option, play, send, use_ability},
 };
 
 #[test]
@@ -355,4 +355,49 @@ fn damage_outside_missions_is_resolved_at_once() {
     assert_eq!(bench.card(1).damage, 2, "3 less armor 1");
     bench.act(use_ability(2, 0)).act(choose(1));
     assert!(!bench.there(1), "a separate event, armor again: 2 more of structure 3");
+}
+
+#[test]
+fn the_attacking_players_missiles_are_rolled_first() {
+    covers!("tcg.damage.order");
+    let cards = [("Uller D", 1, ""), ("Sunder (SD1-OB)", 2, "")];
+    let mut bench = Bench::table("{}, {}", &cards);
+    bench.act(send(&[0], at(1))).act(divide(at(1), &[(at(0), 3, 1)]));
+    bench.roll(divide(at(0), &[(at(1), 0, 3)]), &[1, 2, 1, 6]);
+    let missiles = bench.told(|event| match event {
+        Event::Missile { by, die, .. } => Some((*by, *die)),
+        _ => None,
+    });
+    assert_eq!(missiles, [(at(0), 1), (at(0), 2), (at(0), 1), (at(1), 6)]);
+}
+
+#[test]
+fn prevention_is_used_up_once() {
+    covers!("tcg.damage.prevent", "tcg.damage.follow-up");
+    let hand = "\"Aftershock\", \"Defensive Formation\", \"Tactical Advantage\"";
+    let players = format!("{{}}, {{ hand = [{hand}], {TACTICS} }}");
+    let cards = [("Plain Moderate", 1, ""), ("Plain Slow", 2, "")];
+    let mut bench = Bench::table(&players, &cards);
+    bench.act(send(&[0], at(1))).act(assign(0, at(1), 2));
+    bench.act(play("tactical-advantage")).act(play("defensive-formation"));
+    bench.act(play("aftershock")).act(choose(1)).act(assign(1, at(0), 2));
+    if bench.state.mission.is_some() {
+        bench.act(Action::Done);
+    }
+    assert_eq!(bench.card(1).damage, 3, "1 of the first 2 is prevented, none of the 2 that follow");
+}
+
+#[test]
+fn overheat_prevented_twice_is_prevented_once() {
+    covers!("tcg.damage.prevent");
+    let players = format!(
+        "{{ hand = [\"Rapid Cool-Down\"], {TACTICS} }}, {{ hand = [\"Rapid Cool-Down\"], {TACTICS} }}"
+    );
+    let cards = [("Captain", 1, ""), ("Plain Slow", 2, "")];
+    let mut bench = Bench::table(&players, &cards);
+    bench.act(send(&[0], Site::Stockpile(B))).act(block(&[1], false)).act(Action::Done);
+    bench.roll(play("rapid-cool-down"), &[1]).act(assign(1, at(0), 2));
+    bench.roll(play("rapid-cool-down"), &[1]).act(option(0, 1)).act(assign(0, at(1), 3));
+    bench.act(Action::Done);
+    assert_eq!(bench.card(0).damage, 2, "only the Overheat damage is prevented");
 }
