@@ -11,6 +11,8 @@ mod arrange;
 pub mod ask;
 mod battle;
 mod candidates;
+#[cfg(test)]
+mod cards;
 pub mod content;
 pub mod deck;
 mod deploy;
@@ -193,6 +195,7 @@ impl Game for Tcg {
     fn perform(step: &mut Step<'_>, plan: Plan) {
         plan::perform(step, plan);
         turn::advance(step);
+        step.state.gone.clear();
     }
 
     fn odds(&self, state: &State, plan: &Plan) -> Option<Odds> {

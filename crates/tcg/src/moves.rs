@@ -54,6 +54,12 @@ pub fn scrap(step: &mut Step<'_>, id: CardId, rule: RuleId) {
         cite(rule!("tcg.effect.cannot-be-scrapped"));
         return;
     }
+    scrap_anyway(step, id, rule);
+}
+
+/// Scraps a card on the table by its own text, even if nothing else could.
+pub fn scrap_anyway(step: &mut Step<'_>, id: CardId, rule: RuleId) {
+    let Some(card) = step.state.get(id) else { return };
     let (owner, def, controller) = (card.owner, card.def, card.controller);
     let active = card.is_active();
     if active && !card.depleted && replaced(step, id) {
@@ -98,7 +104,7 @@ fn note_scrapped(state: &mut State, id: CardId, is_unit: bool) {
         fighter.scrapped = true;
         let part = fighter.part;
         if is_unit {
-            mission.scrapped.push((owner, def, part));
+            mission.scrapped.push((owner, def, part, id));
         }
     }
 }
@@ -282,32 +288,31 @@ fn forget(state: &mut State, id: CardId) {
 
 /// Abilities that speak of a card that has left speak of where it went.
 fn retarget(state: &mut State, id: CardId, now: Option<Object>) {
-    let change = |frame: &mut Frame| {
-        if frame.source == Some(id) {
-            frame.source = None;
-            frame.left = now;
-        }
-        if frame.it == Some(Object::Card(id)) {
-            frame.it = now;
-        }
-        for kept in &mut frame.kept {
-            if let Kept::Objects(objects) = kept {
-                for object in objects.iter_mut() {
-                    if *object == Object::Card(id)
-                        && let Some(now) = now
-                    {
-                        *object = now;
-                    }
-                }
-            }
-        }
-    };
     for task in &mut state.tasks {
         if let Task::Run(frame) = task {
-            change(frame);
+            follow(frame, id, now);
         }
     }
-    state.delayed.iter_mut().for_each(|delayed| change(&mut delayed.frame));
+    state.delayed.iter_mut().for_each(|delayed| follow(&mut delayed.frame, id, now));
+    state.gone.push((id, now));
+}
+
+/// An ability that speaks of a card that has left speaks of where it went.
+pub fn follow(frame: &mut Frame, id: CardId, now: Option<Object>) {
+    if frame.source == Some(id) {
+        frame.source = None;
+        frame.left = now;
+    }
+    if frame.it == Some(Object::Card(id)) {
+        frame.it = now;
+    }
+    let Some(now) = now else { return };
+    for kept in &mut frame.kept {
+        if let Kept::Objects(objects) = kept {
+            let same = objects.iter_mut().filter(|object| **object == Object::Card(id));
+            same.for_each(|object| *object = now);
+        }
+    }
 }
 
 /// What an ability keeps stays right when a card leaves a pile below others.

@@ -158,6 +158,7 @@ pub(crate) fn empty(options: Options, first: Seat) -> State {
         delayed: Vec::new(),
         mission: None,
         tasks: Vec::new(),
+        gone: Vec::new(),
         ending: None,
     }
 }

@@ -85,6 +85,9 @@ pub struct State {
     pub tasks: Vec<Task>,
     /// How the game ended, once it has.
     pub ending: Option<Ending>,
+    /// Cards that left the table in the step being carried out, and where they went.
+    #[serde(skip)]
+    pub gone: Vec<(CardId, Option<Object>)>,
 }
 
 impl State {

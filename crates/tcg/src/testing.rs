@@ -67,6 +67,14 @@ impl Bench {
         TRIAL.get_or_init(load).clone()
     }
 
+    /// The state that an arrangement describes.
+    #[track_caller]
+    pub(crate) fn arranged(arrangement: &crate::Arrangement) -> Bench {
+        let game = Tcg::standard();
+        let state = game.arrange(arrangement).expect("the arrangement is possible");
+        Bench { game, state, events: Vec::new() }
+    }
+
     #[track_caller]
     fn of(game: Arc<Tcg>, arrangement: &str) -> Bench {
         let arrangement = toml::from_str(arrangement).expect("the arrangement reads");

@@ -9,7 +9,7 @@ use ironlance_rulebook::{cite, rule};
 
 use crate::{
     Tcg,
-    content::{Asset, CounterMeaning, Feature, Kind, Speed, Value, Values},
+    content::{Asset, CounterMeaning, Feature, Kind, Scrapped, Speed, Value, Values},
     effects::standing,
     state::{Card, CardId, Lasting, Part, Place, Site, State, Until},
 };
@@ -265,7 +265,9 @@ pub fn is_site(game: &Tcg, state: &State, id: CardId) -> bool {
         }
         Place::CommandPost => {
             cite(rule!("tcg.area.sites"));
-            !standing::not_a_site(game, state, id)
+            // A card that is scrapped as soon as its effect is done never lies there.
+            game.card(state.card(id).def).scrapped != Scrapped::WhenRevealed
+                && !standing::not_a_site(game, state, id)
         }
         _ => {
             cite(rule!("tcg.area.not-sites"));

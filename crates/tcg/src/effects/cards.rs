@@ -9,7 +9,7 @@ use crate::{
     content::language::{CardsEffect, Select},
     event::{Event, Zone},
     moves,
-    state::{Frame, Object, Sees, Waiting},
+    state::{CardId, Frame, Object, Sees, Waiting},
 };
 
 pub(super) fn carry_out(step: &mut Step<'_>, frame: &mut Frame, effect: &CardsEffect) -> Flow {
@@ -110,9 +110,19 @@ fn send(step: &mut Step<'_>, frame: &mut Frame, of: &Select, to: Zone, rule: Rul
     // Later places first, so that the earlier ones stay right.
     objects.sort_unstable();
     for object in objects.into_iter().rev() {
-        send_one(step, object, to, rule);
+        match object {
+            // The text of a card may scrap copies of it that nothing else could scrap.
+            Object::Card(id) if to == Zone::Scrapheap && is_copy(step, id, frame) => {
+                moves::scrap_anyway(step, id, rule)
+            }
+            _ => send_one(step, object, to, rule),
+        }
         moves::shift(frame, object);
     }
+}
+
+fn is_copy(step: &Step<'_>, id: CardId, frame: &Frame) -> bool {
+    step.state.get(id).is_some_and(|card| card.def == frame.def)
 }
 
 fn send_one(step: &mut Step<'_>, object: Object, to: Zone, rule: RuleId) {

@@ -72,7 +72,7 @@ impl Context<'_> {
                 let Some(mission) = self.state.mission.as_deref() else { return };
                 let defs: Vec<Def> = match filter.place {
                     Where::PlayedHere => mission.played[mission.side(self.player)].clone(),
-                    _ => mission.scrapped.iter().map(|(_, def, _)| *def).collect(),
+                    _ => mission.scrapped.iter().map(|(_, def, ..)| *def).collect(),
                 };
                 for seat in seats() {
                     let heap = &self.state.player(seat).scrapheap;
@@ -254,7 +254,15 @@ impl Context<'_> {
             }),
             Is::Chosen(slot) => self.objects(slot).contains(&object),
             Is::AssignedTo(slot) => self.state.mission.as_deref().is_some_and(|mission| {
-                let to = |site: Site| self.objects(slot).iter().any(|it| it.site() == Some(site));
+                let was = |it: Object, site: Site| {
+                    mission.scrapped.iter().any(|(_, def, _, id)| {
+                        Site::Card(*id) == site && self.def_of(it) == Some(*def)
+                    })
+                };
+                let to = |site: Site| {
+                    let mut all = self.objects(slot).iter();
+                    all.any(|it| it.site() == Some(site) || (it.site().is_none() && was(*it, site)))
+                };
                 let mut all =
                     mission.assigned.iter().filter(|it| 0 < it.points + it.extra + it.missiles);
                 all.any(|it| Some(it.by) == object.site() && to(it.to))
@@ -350,7 +358,7 @@ impl Context<'_> {
         let def = self.def_of(object);
         let scrapped = self.state.mission.as_deref().map(|mission| &mission.scrapped);
         scrapped.is_some_and(|all| {
-            all.iter().any(|(_, other, was)| Some(*other) == def && *was == part)
+            all.iter().any(|(_, other, was, _)| Some(*other) == def && *was == part)
         })
     }
 

@@ -17,6 +17,7 @@ use crate::{
         },
     },
     event::Event,
+    moves,
     name::CardName,
     refusal::Refusal,
     state::{Blow, BlowKind, Frame, Kept, Object, Site, State, Task},
@@ -360,7 +361,11 @@ pub(crate) fn perform(step: &mut Step<'_>, seat: Seat, answer: Answer) {
     let depth = step.state.tasks.len();
     let game = step.game;
     let op = op_of(game, &frame);
+    step.state.gone.clear();
     let flow = take(step, &mut frame, op, seat, answer);
+    for (id, now) in std::mem::take(&mut step.state.gone) {
+        moves::follow(&mut frame, id, now);
+    }
     match flow {
         Flow::Wait(waiting) => frame.waiting = Some(waiting),
         Flow::At(place) => {

@@ -13,6 +13,7 @@ use crate::{
         Op,
         language::{Effect, Filters, Watch},
     },
+    moves,
     state::{Delayed, Frame, Kept, Moment, Object, Task, Waiting},
 };
 
@@ -42,7 +43,12 @@ pub(crate) fn run(step: &mut Step<'_>) -> bool {
     let program = &game.card(frame.def).abilities[usize::from(frame.ability)].program;
     loop {
         let Some(op) = program.get(usize::from(frame.at)) else { return true };
-        match carry_out(step, &mut frame, op) {
+        step.state.gone.clear();
+        let flow = carry_out(step, &mut frame, op);
+        for (id, now) in std::mem::take(&mut step.state.gone) {
+            moves::follow(&mut frame, id, now);
+        }
+        match flow {
             Flow::Next => frame.at += 1,
             Flow::Again => {}
             Flow::At(place) => frame.at = place,

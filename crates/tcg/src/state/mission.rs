@@ -186,8 +186,8 @@ pub struct Mission {
     pub shelled: Vec<(Site, CardId)>,
     /// Damage dealt by attackers to the defender's Units and the target, after prevention.
     pub dealt_by_attackers: u16,
-    /// Units scrapped in this mission: owner, which card, and its part.
-    pub scrapped: Vec<(Seat, Def, Part)>,
+    /// Units scrapped in this mission: owner, which card, its part, and its number.
+    pub scrapped: Vec<(Seat, Def, Part, CardId)>,
 }
 
 impl Mission {

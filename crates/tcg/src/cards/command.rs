@@ -1,0 +1,526 @@
+//! People, places and organisations in the Command Post. A has the card as 0.
+
+use super::*;
+use crate::{
+    Action, Ask,
+    content::{Asset, Feature},
+    state::{CardId, Object, Phase, Site},
+    testing::{A, B, at},
+    values,
+};
+
+/// A's Deploy phase with the card in play.
+fn deploy(card: &str) -> Scene {
+    scene().phase(Phase::Deploy).own(card)
+}
+
+/// The card in play in a mission of 1 (6/1/5) that 2 (4/3/7) blocks; A acts.
+fn in_battle(card: &str) -> Table {
+    let mut table = scene().own(card).own(LOKI).foe(STEADY).foe(DRAGON).begin();
+    table.send(&[1], PILE).block(&[2]).until(A);
+    table
+}
+
+fn resources(table: &Table) -> u8 {
+    crate::payment::available(&table.game, &table.state, A)
+}
+
+#[test]
+fn adam_steiner() {
+    card!("Adam Steiner");
+    let mut table = scene().own("Adam Steiner").own(LOKI).tapped().foe(STEADY).tapped().begin();
+    table.uses(0, 0, &[]).choose(&[2]);
+    assert_eq!((table.tapped(1), table.tapped(2), table.tapped(0)), (true, false, true));
+}
+
+#[test]
+fn alex_mallory() {
+    card!("Alex Mallory");
+    let mut table = scene().own("Alex Mallory").hand_of(B, "Feint").hand_of(B, "Overrun").begin();
+    table.uses(0, 0, &[]).name(&["Feint"], &[]);
+    assert_eq!((table.hand(B), table.bottom(B)), (vec!["Overrun", "Support: Politics"], "Feint"));
+    let mut table = deploy("Alex Mallory").begin();
+    table.uses(0, 1, &[5]);
+    assert_eq!((resources(&table), table.there(0)), (5, false));
+}
+
+#[test]
+fn anastasius_focht() {
+    card!("Anastasius Focht");
+    let spheroid = "Hatamoto-Chi (HTM-27T)";
+    let mut table = scene()
+        .own("Anastasius Focht")
+        .own("Support: Politics")
+        .own(spheroid)
+        .foe(LOKI)
+        .tapped()
+        .begin();
+    table.uses(0, 0, &[]).pick(0);
+    assert_eq!((table.tapped(2), table.tapped(3), table.tapped(1)), (true, false, true));
+    let table = scene().own("Anastasius Focht").own("Support: Politics").own(spheroid).own(LOKI);
+    let mut table = table.begin();
+    table.uses(0, 0, &[]);
+    assert!(!table.tapped(2), "both are of one player: nothing to choose");
+}
+
+#[test]
+fn arrow_iv_battery() {
+    card!("Arrow IV Battery");
+    let mut table = scene().own("Arrow IV Battery").foe("Support: Tactics").begin();
+    table.uses(0, 0, &[]).choose(&[1]);
+    assert_eq!(table.damage(1), 1, "armor does not count");
+}
+
+#[test]
+fn candace_liao() {
+    card!("Candace Liao");
+    let mut table = deploy("Misrouted Command").built(9).foe("Candace Liao").own(LOKI).begin();
+    table.activate(0, &[]);
+    assert_eq!((table.tapped(2), table.there(0)), (false, false));
+}
+
+#[test]
+fn comstar_high_command() {
+    card!("ComStar High Command");
+    let table = deploy("ComStar High Command").begin();
+    assert!(Asset::ALL.iter().all(|asset| table.has(A, *asset)));
+    let mut table = scene().own(LOKI).foe("ComStar High Command").begin();
+    table.send(&[0], PILE).until(B).uses(1, 0, &[]).finish(&[]);
+    assert_eq!(table.damage(0), 1, "the target deals 2");
+}
+
+#[test]
+fn coordinator_theodore_kurita() {
+    card!("Coordinator Theodore Kurita");
+    let start = |asset: bool| {
+        let mut scene = scene().phase(Phase::Deploy).foe("Coordinator Theodore Kurita").hand(LOKI);
+        scene = scene.own("Support: Politics").own("Support: Politics");
+        let scene = if asset { scene.asset(Asset::Logistics) } else { scene };
+        let table = scene.begin();
+        (Action::Deploy { card: table.code(LOKI), revealed: false }, table)
+    };
+    let (action, mut table) = start(false);
+    table.act(action);
+    assert_eq!((table.tapped(1), table.tapped(2)), (true, true), "0+2L for a deployment");
+    assert!(table.has(B, Asset::Tactics));
+    let (action, mut table) = start(true);
+    table.act(action);
+    assert_eq!((table.tapped(1), table.tapped(2)), (false, false));
+}
+
+#[test]
+fn davion_high_command() {
+    card!("Davion High Command");
+    let mut table = deploy("Davion High Command").built(4).own(LOKI).deep().begin();
+    table.activate(0, &[]);
+    assert_eq!(table.counters(0, "innovation"), 3);
+    table.until_phase(B, Phase::Deploy, &[]).until_phase(A, Phase::Missions, &[]);
+    assert_eq!(table.counters(0, "innovation"), 4);
+    table.send(&[1], PILE).until(A).uses(0, 2, &[]).act(Action::Number { number: 3 });
+    assert_eq!((table.score(A), table.counters(0, "innovation")), (3, 1));
+}
+
+#[test]
+fn dr_ariel_reed() {
+    card!("Dr. Ariel Reed");
+    let mut table = scene()
+        .phase(Phase::Draw)
+        .own("Dr. Ariel Reed")
+        .heap(&["Hidden Reserves", "Thomas Marik", "Phelan Ward"])
+        .begin();
+    table.uses(0, 0, &[]).choose_scrapped(1);
+    assert!(table.hand(A).contains(&"Thomas Marik"));
+    assert!(!table.allows(Action::Choose { objects: vec![Object::InScrapheap(A, 0)] }));
+}
+
+#[test]
+fn dropship_site() {
+    card!("DropShip Site");
+    let mut table =
+        scene().phase(Phase::Draw).own("DropShip Site").own("Support: Politics").begin();
+    table.uses(0, 0, &[]);
+    assert_eq!((table.hand(A).len(), table.tapped(1)), (2, true), "one more than usual");
+}
+
+#[test]
+fn evantha_fetladral() {
+    card!("Evantha Fetladral");
+    let mut table = in_battle("Evantha Fetladral");
+    table.uses(0, 0, &[]).choose(&[1]);
+    assert_eq!((table.score(A), table.attack(1)), (1, 7));
+}
+
+#[test]
+fn first_circuit_summons() {
+    card!("First Circuit Summons");
+    let pile = ["Feint", "Mongoose (MON-66)", "ComStar Investment", LOKI];
+    let mut table = deploy("First Circuit Summons").pile(&pile).begin();
+    table.uses(0, 0, &[]);
+    let no_unit = Action::ChooseCards { cards: vec![table.code("Mongoose (MON-66)")] };
+    assert!(!table.allows(no_unit), "no Unit");
+    table.name(&["ComStar Investment"], &[]);
+    assert_eq!((table.hand(A), table.stockpile(A)), (vec!["ComStar Investment"], 3));
+}
+
+#[test]
+fn ghost_bear_high_command() {
+    card!("Ghost Bear High Command");
+    let mut table = scene()
+        .turn_of(B)
+        .own("Ghost Bear High Command")
+        .foe(DRAGON)
+        .pile(&["Feint", LOKI, "Overrun"])
+        .begin();
+    table.send(&[1], Site::Stockpile(A)).finish(&[]);
+    assert_eq!((table.hand(A), table.heap(A)), (vec!["Feint"], vec![LOKI]));
+}
+
+#[test]
+fn haakon_magnusson() {
+    card!("Haakon Magnusson");
+    let mut table = deploy("Haakon Magnusson").own("Support: Tactics").own(LOKI).begin();
+    table.uses(0, 0, &[]).choose(&[1]);
+    assert_eq!((table.hand(A).len(), table.heap(A)), (2, vec!["Support: Tactics"]));
+}
+
+#[test]
+fn jerrard_cranston() {
+    card!("Jerrard Cranston");
+    let mut table = deploy("Jerrard Cranston")
+        .own("Support: Politics")
+        .own("Support: Politics")
+        .own(LOKI)
+        .hand_of(B, "Feint")
+        .deep()
+        .begin();
+    table.uses(0, 1, &[]).until_phase(A, Phase::Missions, &[]);
+    table.send(&[3], PILE).finish(&[]);
+    let mission_cards = values::mission_cards_left(&table.game, &table.state, B);
+    assert_eq!(mission_cards, 0, "B was never asked for Mission cards");
+    table.until_phase(B, Phase::Deploy, &[]).until_phase(A, Phase::Deploy, &[]);
+    assert!(table.tapped(0), "it does not untap by itself");
+    table.uses(0, 2, &[]);
+    assert_eq!((table.tapped(0), table.tapped(1), table.tapped(2)), (false, true, true));
+}
+
+#[test]
+fn katherine_steiner_davion() {
+    card!("Katherine Steiner-Davion");
+    let mut table =
+        deploy("Katherine Steiner-Davion").foe("Support: Politics").foe("Support: Tactics").begin();
+    assert!(table.has(A, Asset::Politics));
+    table.uses(0, 0, &[]).choose(&[1]);
+    assert_eq!(table.heap(B), ["Support: Politics"]);
+}
+
+#[test]
+fn khan_bjorn_jorgensson() {
+    card!("Khan Bjorn Jorgensson");
+    let mut table = scene().own("Khan Bjorn Jorgensson").own(FAST).begin();
+    table.send(&[1], PILE).until(A).uses(0, 0, &[]);
+    assert_eq!(table.attack(1), 2, "kept apart from the attack value");
+    table.finish(&[]);
+    assert_eq!(table.stockpile(B), 3, "2 and 5");
+}
+
+#[test]
+fn kurita_high_command() {
+    card!("Kurita High Command");
+    let mut table = scene().own("Kurita High Command").own(LOKI).own(FAST).foe(LOKI).begin();
+    assert_eq!((table.values(1).2, table.values(3).2), (4, 5));
+    assert!(values::has(&table.game, &table.state, CardId(2), |it| it == Feature::C3));
+    table.send(&[1, 2], PILE).until(A);
+    assert_eq!((table.attack(1), table.attack(2)), (8, 4));
+}
+
+#[test]
+fn marissa_morgan() {
+    card!("Marissa Morgan");
+    let mut table = in_battle("Marissa Morgan");
+    table.uses(0, 0, &[]).choose(&[1]);
+    assert_eq!(table.score(A), 1);
+    table.finish(&[]);
+    assert_eq!(table.damage(1), 1, "2 of 4 prevented, armor 1");
+}
+
+#[test]
+fn maskirovka_operatives() {
+    card!("Maskirovka Operatives");
+    let mut table = scene().own("Maskirovka Operatives").foe(LOKI).begin();
+    table.uses(0, 0, &[]);
+    assert!(table.tapped(1));
+    let mut table = deploy("Maskirovka Operatives").built(6).begin();
+    table.act(Action::Reveal { card: CardId(0) });
+    assert!(table.there(0), "revealed in the own Deploy phase");
+    table.activate(0, &[]);
+    assert!(table.card(0).is_active(), "and it stays");
+    let mut table = scene().own("Maskirovka Operatives").built(6).begin();
+    table.act(Action::Reveal { card: CardId(0) });
+    assert!(!table.there(0), "at another time it is scrapped");
+}
+
+#[test]
+fn mech_hangar() {
+    card!("'Mech Hangar");
+    let mut table = deploy("'Mech Hangar").begin();
+    table.uses(0, 0, &[]);
+    assert_eq!(table.state.player(A).deployments, 3);
+}
+
+#[test]
+fn medevac_team() {
+    card!("MedEvac Team");
+    let mut table = deploy("MedEvac Team").heap(&["Feint", "Gearhead", "Headhunter"]).begin();
+    table.uses(0, 0, &[]).choose_scrapped(1);
+    assert_eq!(table.hand(A), ["Gearhead"]);
+}
+
+#[test]
+fn mercenary_commission_contacts() {
+    card!("Mercenary Commission Contacts");
+    let mut table = deploy("Mercenary Commission Contacts")
+        .pile(&["Feint", "Morgan Kell", "Wolfgang Hansen"])
+        .begin();
+    table.uses(0, 0, &[]).name(&["Wolfgang Hansen"], &[]);
+    assert_eq!((table.hand(A), table.stockpile(A)), (vec!["Wolfgang Hansen"], 2));
+    let shown = table.told(|event| matches!(event, crate::Event::Shown { .. }).then_some(()));
+    assert_eq!(shown.len(), 1);
+}
+
+#[test]
+fn morgan_hasek_davion() {
+    card!("Morgan Hasek Davion");
+    let mut table = in_battle("Morgan Hasek Davion");
+    table.uses(0, 0, &[]);
+    assert_eq!((table.score(A), table.attack(1), table.attack(2)), (1, 7, 4));
+}
+
+#[test]
+fn omi_kurita() {
+    card!("Omi Kurita");
+    let mut table =
+        scene().own("Omi Kurita").own(FAST).hand("Feint").heap(&["Shin Yodama", LOKI]).begin();
+    table.send(&[1], PILE).until(A).uses(0, 0, &[]).choose_scrapped(1);
+    assert_eq!((table.top(A), table.heap(A)), ("Shin Yodama", vec![LOKI]));
+}
+
+#[test]
+fn omnimech_pod_cache() {
+    card!("OmniMech-Pod Cache");
+    let mut table = deploy("OmniMech-Pod Cache")
+        .own("Puma A")
+        .own("Support: Politics")
+        .pile(&["Feint", "Puma Prime", LOKI, "Feint", "Feint"])
+        .begin();
+    table.uses(0, 0, &[]).choose(&[1]).name(&["Puma Prime"], &[]);
+    // 5 less 3: once in resources, once from the Stockpile.
+    table.pick(0).pick(1);
+    assert!(table.tapped(2));
+    assert_eq!((table.heap(A), table.stockpile(A)), (vec!["Puma A", "Feint"], 3));
+    let puma = table.state.table().find(|(_, card)| {
+        table.game.card(card.def).name == "Puma Prime" && card.place == crate::state::Place::Patrol
+    });
+    assert!(puma.is_some(), "in the Patrol region, activated");
+}
+
+#[test]
+fn primus_sharilar_mori() {
+    card!("Primus Sharilar Mori");
+    let mut table = deploy("Primus Sharilar Mori").hand("Support: Tactics").hand("Feint").begin();
+    assert!(table.has(A, Asset::Logistics));
+    table.uses(0, 0, &[]).name(&["Support: Tactics"], &[]);
+    assert_eq!(table.hand(A), ["Feint", "Support: Politics"]);
+}
+
+#[test]
+fn sandhurst_royal_military_academy() {
+    card!("Sandhurst Royal Military Academy");
+    let mut table = in_battle("Sandhurst Royal Military Academy");
+    table.uses(0, 0, &[]).pick(0);
+    assert_eq!(table.attack(1), 8);
+    table.finish(&[]);
+    assert!(!table.tapped(0), "the Unit lives, and the card untaps");
+    let mut table =
+        scene().own("Sandhurst Royal Military Academy").own(LOKI).damage(4).foe(STEADY).begin();
+    table.send(&[1], PILE).block(&[2]).until(A).uses(0, 0, &[]).pick(1);
+    assert_eq!(table.values(1).1, 3);
+    table.finish(&[]);
+    assert!(!table.there(1) && !table.there(0), "both are scrapped");
+}
+
+#[test]
+fn simone_devon() {
+    card!("Simone Devon");
+    let mut table = scene().own("Simone Devon").own(LOKI).own(FAST).own(FAST).foe(STEADY).begin();
+    table.send(&[1, 2, 3], PILE).block(&[4]).until(A).uses(0, 0, &[]);
+    assert_eq!((table.score(A), table.attack(1), table.attack(2)), (2, 8, 4), "three to one");
+}
+
+#[test]
+fn single_combat() {
+    card!("Single Combat");
+    let mut table = scene().own("Single Combat").own(STEADY).foe(LOKI).begin();
+    table.uses(0, 0, &[]).finish(&[]);
+    assert_eq!((table.damage(1), table.damage(2)), (3, 3), "a Clan 'Mech cannot avoid it");
+    assert_eq!((table.tapped(1), table.tapped(2)), (true, true));
+    let zeus = "Zeus (ZEU-9S)";
+    let mut table = scene().own("Single Combat").own(STEADY).foe(zeus).begin();
+    table.uses(0, 0, &[]).says(true);
+    assert_eq!((table.tapped(1), table.tapped(2), table.damage(2)), (false, true, 0), "avoided");
+    let mut table = scene().own(LOKI).foe("Single Combat").foe(STEADY).hand("Feint").begin();
+    table.send(&[0], PILE).finish(&[]);
+    assert_eq!((table.ask(), table.decider()), (Ask::Between, B), "in any Missions phase");
+    table.uses(1, 0, &[]);
+    assert!(matches!(table.ask(), Ask::Act { mission_cards: 0 }));
+    table.finish(&[]);
+    assert_eq!(table.damage(2), 3);
+}
+
+#[test]
+fn st_ives_operations_officer() {
+    card!("St. Ives Operations Officer");
+    let mut table = scene()
+        .phase(Phase::Draw)
+        .own("St. Ives Operations Officer")
+        .heap(&["Feint", "Overrun", "Topple"])
+        .pile(&["Kraken", "Kraken", "Kraken"])
+        .begin();
+    table.uses(0, 0, &[]);
+    let objects = vec![Object::InScrapheap(A, 0), Object::InScrapheap(A, 2)];
+    table.act(Action::Choose { objects });
+    assert_eq!(table.heap(A).len(), 3, "two went in and two came out");
+    assert_eq!((table.stockpile(A), table.hand(A).len()), (2, 1), "and a card was drawn");
+}
+
+#[test]
+fn st_ives_salvage_crew() {
+    card!("St. Ives Salvage Crew");
+    let mut table = scene()
+        .turn_of(B)
+        .own("St. Ives Salvage Crew")
+        .foe(DRAGON)
+        .hand("Overrun")
+        .pile(&["Feint", LOKI, "Topple"])
+        .begin();
+    table.send(&[1], Site::Stockpile(A)).until_asked(&[]);
+    assert_eq!(table.hand(A).len(), 3);
+    table.name(&["Overrun", LOKI], &[]);
+    assert_eq!((table.hand(A), table.heap(A).len()), (vec!["Feint"], 2));
+}
+
+#[test]
+fn steiner_high_command() {
+    card!("Steiner High Command");
+    let mut table = deploy("Steiner High Command").hand("Inside Job").begin();
+    let card = table.code("Inside Job");
+    table.act(Action::Deploy { card, revealed: false });
+    table.says(true);
+    assert_eq!((table.hand(A).len(), table.state.player(A).deployments), (1, 2));
+    assert!(!table.card(1).revealed, "shown, not revealed");
+}
+
+#[test]
+fn sun_tzu_liao() {
+    card!("Sun-Tzu Liao");
+    let mut table = deploy("Sun-Tzu Liao").heap(&["Feint", "Inside Job", "Treachery!"]).begin();
+    table.uses(0, 0, &[]).choose_scrapped(1);
+    assert_eq!(table.hand(A), ["Inside Job"]);
+}
+
+#[test]
+fn the_remembrance() {
+    card!("The Remembrance");
+    let mut table = deploy("The Remembrance").built(7).own("The Remembrance").begin();
+    table.activate(0, &[]);
+    assert_eq!((table.there(0), table.there(1)), (true, false), "other copies go");
+    let table = scene().turn_of(B).own("The Remembrance").foe(LOKI).begin();
+    assert!(!table.allows(crate::testing::send(&[1], at(0))), "it is no site");
+    let mut table = scene()
+        .own("The Remembrance")
+        .counters("verse", 3)
+        .own(LOKI)
+        .foe(STEADY)
+        .foe(DRAGON)
+        .begin();
+    table.send(&[1], PILE).block(&[2, 3]).until(A).uses(0, 3, &[]);
+    table.act(Action::Number { number: 3 });
+    table.divide(&[(at(2), 1), (at(3), 2)]).assigns(1, &[(at(3), 6)]).finish(&[]);
+    assert!(!table.there(3), "6 and 2, less armor 1");
+    assert_eq!(table.counters(0, "verse"), 1, "three removed, one for the scrapped Unit");
+}
+
+#[test]
+fn thomas_marik() {
+    card!("Thomas Marik");
+    let mut table = in_battle("Thomas Marik");
+    assert!(table.has(A, Asset::Politics));
+    table.uses(0, 0, &[]);
+    assert_eq!(table.score(A), 1);
+    let mut table = scene().phase(Phase::Draw).own("Thomas Marik").begin();
+    table.uses(0, 1, &[]);
+    assert_eq!(table.hand(A).len(), 2, "one more than usual");
+}
+
+#[test]
+fn thumper_battery() {
+    card!("Thumper Battery");
+    let mut table = scene().own("Thumper Battery").foe(LOKI).built(3).begin();
+    table.uses(0, 0, &[]).choose(&[1]);
+    assert_eq!(table.card(1).construction, 2, "2 points for a counter");
+}
+
+#[test]
+fn training_facility() {
+    card!("Training Facility");
+    let mut table =
+        scene().own("Training Facility").own(LOKI).own("Lance Commander").on(1).own(FAST).begin();
+    assert_eq!((table.attack(1), table.attack(3)), (7, 2));
+    table.send(&[1, 3], PILE).until(A);
+    assert_eq!(table.score(A), 3);
+}
+
+#[test]
+fn underworld_connections() {
+    card!("Underworld Connections");
+    let mut table = deploy("Underworld Connections").own(LOKI).built(3).begin();
+    table.uses(0, 0, &[]);
+    assert_eq!(table.card(1).construction, 4);
+    let mut table =
+        deploy("Underworld Connections").own("Booty Cache").counters("booty", 2).damage(1).begin();
+    table.uses(0, 0, &[]).pick(1);
+    assert_eq!((table.counters(1, "booty"), table.damage(1)), (3, 1), "its player picks the kind");
+}
+
+#[test]
+fn wolf_high_command() {
+    card!("Wolf High Command");
+    let table = scene().own("Wolf High Command").own(LOKI).foe(LOKI).begin();
+    assert_eq!((table.values(1), table.values(2)), ((7, 1, 4), (6, 1, 5)));
+}
+
+#[test]
+fn wolfgang_hansen() {
+    card!("Wolfgang Hansen");
+    let mut table = scene()
+        .own("Wolfgang Hansen")
+        .own(LOKI)
+        .own("Gearhead")
+        .on(1)
+        .foe(STEADY)
+        .own(FAST)
+        .begin();
+    table.send(&[1, 4], PILE).block(&[3]).until(A).uses(0, 0, &[]).finish(&[]);
+    assert_eq!((table.tapped(1), table.tapped(4)), (false, true));
+}
+
+#[test]
+fn work_stoppage() {
+    card!("Work Stoppage");
+    let mut table =
+        deploy("Work Stoppage").built(9).own(STEADY).built(5).asset(Asset::Assembly).begin();
+    let cost = |table: &Table| values::construction_cost(&table.game, &table.state, CardId(1));
+    assert_eq!(cost(&table), 5, "5+2A with Assembly");
+    table.activate(0, &[]).act(Action::Asset { asset: Asset::Assembly });
+    assert_eq!(cost(&table), 7);
+    assert!(table.has(A, Asset::Assembly));
+}

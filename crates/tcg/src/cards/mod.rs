@@ -1,0 +1,61 @@
+//! Every card of the pack, doing what it says: one test for each, a file of tests for each file of
+//! cards. Units are gone through by what is printed on them.
+
+mod boxes;
+mod command;
+mod contracts;
+mod effects;
+mod enhancements;
+mod missions;
+mod one_shots;
+mod pilots;
+mod resources;
+mod table;
+mod units;
+
+use self::table::{DRAGON, FAST, LOKI, PANTHER, PILE, STEADY, Scene, Table, scene};
+use crate::content::{Class, Content};
+
+/// Claims that a test shows a card doing what it says.
+macro_rules! card {
+    ($name:literal) => {
+        assert!(
+            crate::content::Content::standard().named($name).is_some(),
+            "{} is in the pack",
+            $name
+        )
+    };
+}
+use card;
+
+/// The texts of the files with tests, in which the claims stand.
+const TESTS: [&str; 9] = [
+    include_str!("boxes.rs"),
+    include_str!("command.rs"),
+    include_str!("contracts.rs"),
+    include_str!("enhancements.rs"),
+    include_str!("missions.rs"),
+    include_str!("one_shots.rs"),
+    include_str!("pilots.rs"),
+    include_str!("resources.rs"),
+    include_str!("units.rs"),
+];
+
+#[test]
+fn no_card_is_without_a_test() {
+    let claimed = |name: &str| TESTS.iter().any(|text| text.contains(&format!("card!({name:?})")));
+    let content = Content::standard();
+    // What is printed on Units by name is covered by `units`, which goes through all of them.
+    let others =
+        content.cards.iter().filter(|card| card.class != Class::Unit || !card.abilities.is_empty());
+    let missing: Vec<_> =
+        others.map(|card| card.name.as_str()).filter(|name| !claimed(name)).collect();
+    assert!(missing.is_empty(), "{missing:?}");
+}
+
+#[test]
+fn every_card_of_the_pack_can_be_played() {
+    for card in &Content::standard().cards {
+        assert_eq!(crate::effects::open::of_card(card), None, "{}", card.name);
+    }
+}
