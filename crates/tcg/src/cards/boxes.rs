@@ -34,7 +34,7 @@ fn huntress() {
     let mut table = with(Affiliation::SmokeJaguar).own("Uller D").begin();
     table.send(&[0], PILE).until(A);
     let shares = [Share { to: PILE, points: 0, extra: 0, missiles: 3 }].into_iter().collect();
-    table.act(Action::Assign { by: at(0), shares });
+    table.act(Action::Assign { by: at(0), shares, hold_missiles: false });
     table.roll(Action::Done, &[6, 6, 2]);
     assert_eq!(table.ask(), Ask::MissilesRolled { unit: CardId(0) });
     table.power("Feint", &[1, 2, 2]);

@@ -289,7 +289,7 @@ fn targeting_ace() {
     table.send(&[0], PILE).until(A);
     let share = crate::action::Share { to: PILE, points: 0, extra: 0, missiles: 3 };
     let shares = [share].into_iter().collect();
-    table.roll(Action::Assign { by: at(0), shares }, &[3]);
+    table.roll(Action::Assign { by: at(0), shares, hold_missiles: false }, &[3]);
     table.uses(1, 0, &[]);
     table.roll(Action::Pick { choice: 1 }, &[1]);
     table.uses(1, 0, &[]);

@@ -119,7 +119,8 @@ fn firing(card: &str, first: u32) -> Table {
     table.send(&[1], PILE).until(A);
     let share = crate::action::Share { to: PILE, points: 0, extra: 0, missiles: 3 };
     let shares = [share].into_iter().collect();
-    table.roll(Action::Assign { by: Site::Card(CardId(1)), shares }, &[first]);
+    table
+        .roll(Action::Assign { by: Site::Card(CardId(1)), shares, hold_missiles: false }, &[first]);
     table
 }
 

@@ -302,7 +302,7 @@ impl Table {
                 let assign = actions.iter().find(|it| matches!(it, Action::Assign { .. }));
                 assign.cloned().unwrap_or(Action::Done)
             }
-            Ask::AssignMore { by, points } => {
+            Ask::AssignMore { by, points, .. } => {
                 let to = crate::battle::recipients(&self.game, &self.state, by)[0];
                 shares(by, &[(to, points)])
             }
@@ -529,5 +529,5 @@ fn listed(to: &[(Site, u8)]) -> Shares {
 }
 
 fn shares(by: Site, to: &[(Site, u8)]) -> Action {
-    Action::Assign { by, shares: listed(to) }
+    Action::Assign { by, shares: listed(to), hold_missiles: true }
 }

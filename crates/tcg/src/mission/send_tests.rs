@@ -234,6 +234,7 @@ fn a_redirected_attack_keeps_its_units_and_needs_a_legal_target() {
         ("Disguised Coordinates", 2, "place = \"construction\", construction = 9"),
         ("Support: Tactics", 2, ""),
         ("Plain Fast", 2, "tapped = true"),
+        ("Support: Politics", 2, ""),
     ];
     let mut bench = Bench::table("{}, {}", &cards);
     bench.act(send(&[0], Site::Stockpile(B)));
