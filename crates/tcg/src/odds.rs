@@ -1,5 +1,8 @@
 //! The exact chances of what a decision may do.
 
+mod every;
+mod ways;
+
 use ironlance_engine::{Odds, OddsCase, OddsLine, Seat, Tally};
 use ironlance_rulebook::{RuleId, rule};
 
@@ -16,7 +19,7 @@ use crate::{
 
 /// The chances of a plan, where a die decides it.
 pub(crate) fn of_plan(game: &Tcg, state: &State, plan: &Plan) -> Option<Odds> {
-    match &plan.what {
+    let of_dice = match &plan.what {
         What::Assign(by, shares) => {
             let fired = shares.iter().any(|share| 0 < share.missiles);
             fired.then(|| of_missiles(game, state, plan.seat, *by, shares))
@@ -24,7 +27,8 @@ pub(crate) fn of_plan(game: &Tcg, state: &State, plan: &Plan) -> Option<Odds> {
         What::Play(def, _) => of_program(game, Speaker::Def(*def), 0, state),
         What::Use(speaker, ability, _) => of_program(game, *speaker, *ability, state),
         _ => None,
-    }
+    };
+    of_dice.or_else(|| ways::of_plan(game, state, plan))
 }
 
 /// The damage that missiles do before armor and other prevention than Anti-Missile.

@@ -356,6 +356,6 @@ pub(super) fn id_list(cards: &[CardId]) -> String {
 }
 
 /// A site.
-pub(super) fn site_name(site: Site) -> String {
+pub(crate) fn site_name(site: Site) -> String {
     site_words(site)
 }

@@ -14,3 +14,4 @@ mod tests;
 
 pub(crate) use self::ability::{ability_of, choices_of, steps_of};
 pub use self::card::{card_text, keyword_line};
+pub(crate) use self::game::site_name;

@@ -1,0 +1,267 @@
+//! Chances by trying: the action is carried out once for every way its dice can fall, on a copy
+//! whose Stockpiles hold nothing, so that nothing hidden shows. There is no second formula.
+
+use ironlance_engine::{Game, Odds, OddsCase, OddsLine, Told};
+use ironlance_rulebook::{RuleId, rule};
+
+use super::every::{Every, Way, common};
+use crate::{
+    Step, Tcg,
+    content::{Card, Class},
+    event::Event,
+    plan::{Plan, What},
+    state::{Site, State},
+    words::site_name,
+};
+
+/// The most ways that dice may fall for all to be tried.
+const MOST: usize = 1_300;
+
+/// What came of one way the dice fell.
+struct Result {
+    way: Way,
+    events: Vec<Event>,
+    state: State,
+}
+
+/// The chances of a plan that rolls dice at once.
+pub(super) fn of_plan(game: &Tcg, state: &State, plan: &Plan) -> Option<Odds> {
+    if !may_roll(&plan.what) {
+        return None;
+    }
+    let results = every_way(game, state, plan)?;
+    damage(&results).or_else(|| die(&results))
+}
+
+/// Whether an action may set dice going that its player thinks of.
+fn may_roll(what: &What) -> bool {
+    !matches!(
+        what,
+        What::Concede
+            | What::Reveal(_)
+            | What::Draw
+            | What::EndPhase
+            | What::Deploy(..)
+            | What::Construct(..)
+            | What::Reassign(..)
+            | What::Restock(_)
+    )
+}
+
+/// What comes of every way the dice can fall; `None` if there are none, or too many ways.
+fn every_way(game: &Tcg, state: &State, plan: &Plan) -> Option<Vec<Result>> {
+    let mut blank = state.clone();
+    let plain = |card: &Card| card.class == Class::Command && card.abilities.is_empty();
+    let nothing = game.content().cards.iter().position(plain)? as u16;
+    for player in &mut blank.players {
+        player.stockpile.iter_mut().for_each(|def| *def = nothing);
+    }
+    let mut every = Every::default();
+    let mut results = Vec::new();
+    loop {
+        let mut state = blank.clone();
+        let mut told: Vec<Told<Event>> = Vec::new();
+        let mut step = Step::new(game, &mut state, &mut every, Some(&mut told));
+        Tcg::perform(&mut step, plan.clone());
+        let way = every.way();
+        if way.dice == 0 || results.len() == MOST {
+            return None;
+        }
+        let events = told.into_iter().map(|told| told.event).collect();
+        results.push(Result { way, events, state });
+        if !every.next() {
+            return Some(results);
+        }
+    }
+}
+
+/// The damage that gets through, for everybody whom it depends on dice for.
+fn damage(results: &[Result]) -> Option<Odds> {
+    let mut hit: Vec<Site> = Vec::new();
+    for event in results.iter().flat_map(|result| &result.events) {
+        if let Event::Received { to, .. } = event
+            && !hit.contains(to)
+        {
+            hit.push(*to);
+        }
+    }
+    let cases: Vec<OddsCase> = hit
+        .into_iter()
+        .map(|to| {
+            let lines =
+                results.iter().map(|result| (through(result, to), means(result, to), result.way));
+            case(site_name(to), lines)
+        })
+        .filter(|case| 1 < case.lines.len())
+        .collect();
+    (!cases.is_empty()).then(|| Odds { measure: "damage".to_owned(), tallies: Vec::new(), cases })
+}
+
+fn through(result: &Result, site: Site) -> i32 {
+    let through = result.events.iter().map(|event| match event {
+        Event::Received { to, through, .. } if *to == site => i32::from(*through),
+        _ => 0,
+    });
+    through.sum()
+}
+
+fn means(result: &Result, site: Site) -> Vec<(String, RuleId)> {
+    let mut means = Vec::new();
+    match site {
+        Site::Stockpile(seat) => {
+            if result.state.player(seat).out || result.state.player(seat).stockpile.is_empty() {
+                means.push(("no cards left".to_owned(), rule!("tcg.win.empty-stockpile")));
+            }
+        }
+        Site::Card(id) => {
+            let has = |is: &dyn Fn(&Event) -> bool| result.events.iter().any(is);
+            if has(
+                &|event| matches!(event, Event::VehicleRolled { id: it, wrecked: true, .. } if *it == id),
+            ) {
+                means.push(("wrecked".to_owned(), rule!("tcg.damage.vehicle-roll")));
+            }
+            if has(&|event| matches!(event, Event::Scrapped { id: Some(it), .. } if *it == id)) {
+                means.push(("scrapped".to_owned(), rule!("tcg.damage.unit")));
+            }
+        }
+    }
+    means
+}
+
+/// The number on the die, if exactly one is rolled whatever it shows.
+fn die(results: &[Result]) -> Option<Odds> {
+    let one = |result: &Result| {
+        let mut rolled = result.events.iter().filter_map(|event| match event {
+            Event::Rolled { die, .. } => Some(i32::from(*die)),
+            _ => None,
+        });
+        let first = rolled.next().filter(|_| result.way.dice == 1)?;
+        Some((first, Vec::new(), result.way))
+    };
+    let lines: Option<Vec<_>> = results.iter().map(one).collect();
+    let case = case("nobody changes the die".to_owned(), lines?.into_iter());
+    Some(Odds { measure: "die".to_owned(), tallies: Vec::new(), cases: vec![case] })
+}
+
+/// One distribution: the ways with the same outcome become one line.
+fn case(
+    assuming: String,
+    outcomes: impl Iterator<Item = (i32, Vec<(String, RuleId)>, Way)>,
+) -> OddsCase {
+    let outcomes: Vec<_> = outcomes.collect();
+    // Every way's share becomes a whole number.
+    let total = outcomes.iter().fold(1, |total, (_, _, way)| common(total, way.one_in));
+    let mut lines: Vec<OddsLine> = Vec::new();
+    for (value, means, way) in outcomes {
+        let weight = total / way.one_in;
+        match lines.iter_mut().find(|line| line.value == value && line.means == means) {
+            Some(line) => line.weight += weight,
+            None => lines.push(OddsLine { value, means, weight }),
+        }
+    }
+    lines.sort_by_key(|line| (line.value, line.means.len()));
+    OddsCase { assuming, lines, total }
+}
+
+#[cfg(test)]
+mod tests {
+    use ironlance_engine::{Chance, Dice};
+
+    use super::*;
+    use crate::{
+        Action,
+        testing::{B, Bench, at, send},
+    };
+
+    /// What an action of whoever owes a decision may come to.
+    #[track_caller]
+    fn chances(bench: &Bench, action: &Action) -> Option<Odds> {
+        bench.game.chances(&bench.state, bench.decider(), action).expect("the action is legal")
+    }
+
+    /// The values of a case with their weights.
+    fn weights(case: &OddsCase) -> Vec<(i32, u128)> {
+        case.lines.iter().map(|line| (line.value, line.weight)).collect()
+    }
+
+    /// A 'Mech with two missiles and nothing else has fired them at a Stockpile of so many cards.
+    fn fired(cards: usize) -> Bench {
+        let stockpile = vec!["\"Support: Tactics\""; cards].join(", ");
+        let mut bench = Bench::new(&format!(
+            "players = [{{}}, {{ stockpile = [{stockpile}] }}]\n\
+             cards = [{{ card = \"Black Hawk D\", owner = 1 }}]\n",
+        ));
+        bench.act(send(&[0], Site::Stockpile(B)));
+        bench
+    }
+
+    #[test]
+    fn the_end_of_acting_has_the_chances_of_all_that_gets_through() {
+        let bench = fired(10);
+        // A 1 is one point, a 2 is two, and nothing else is any.
+        let odds = chances(&bench, &Action::Done).unwrap();
+        assert_eq!(odds.measure, "damage");
+        assert_eq!(weights(&odds.cases[0]), [(0, 16), (1, 8), (2, 9), (3, 2), (4, 1)]);
+    }
+
+    #[test]
+    fn it_says_when_nothing_would_be_left() {
+        let bench = fired(2);
+        let odds = chances(&bench, &Action::Done).unwrap();
+        let lost =
+            odds.cases[0].chance(|line| line.means.iter().any(|(what, _)| what == "no cards left"));
+        assert_eq!(lost, 12.0 / 36.0);
+    }
+
+    #[test]
+    fn a_vehicle_may_be_wrecked_by_damage_its_armor_stops() {
+        let mut bench = Bench::with(
+            &[(
+                "tank.toml",
+                "[[card]]\nname = \"Tank\"\nclass = \"unit\"\nkinds = [\"vehicle\"]\nset = \"Trial\"\n\
+                 cost = \"1\"\nspeed = \"slow\"\nvalues = \"0/9/2\"\ntons = 20\n",
+            )],
+            "players = [{}, {}]\n\
+             cards = [{ card = \"Loki B\", owner = 1 }, { card = \"Tank\", owner = 2 }]\n",
+        );
+        bench.act(send(&[0], at(1)));
+        let assign = loop {
+            let mut candidates = Vec::new();
+            bench.game.candidates(&bench.state, bench.decider(), &mut candidates);
+            let assigns = |action: &Action| matches!(action, Action::Assign { .. });
+            match candidates.iter().position(assigns) {
+                Some(place) => break candidates.swap_remove(place),
+                None => bench.act(candidates.swap_remove(0)),
+            };
+        };
+        // There is nothing left to do after it, so that damage is resolved at once.
+        let odds = chances(&bench, &assign).unwrap();
+        let wrecked =
+            odds.cases[0].chance(|line| line.means.iter().any(|(what, _)| what == "wrecked"));
+        assert_eq!(wrecked, 1.0 / 3.0);
+    }
+
+    #[test]
+    fn what_no_die_decides_has_no_chances() {
+        let bench = Bench::new("players = [{}, {}]\ncards = [{ card = \"Koshi B\", owner = 1 }]\n");
+        assert_eq!(chances(&bench, &Action::Done), None);
+        assert_eq!(chances(&bench, &send(&[0], Site::Stockpile(B))), None);
+    }
+
+    #[test]
+    fn dice_fall_in_every_way_once() {
+        let mut every = Every::default();
+        let mut seen = Vec::new();
+        loop {
+            let first = every.below(3, Chance::Die, rule!("tcg.components.dice"));
+            let more = first == 1;
+            let second = more.then(|| every.below(2, Chance::Die, rule!("tcg.components.dice")));
+            seen.push((first, second, every.way().one_in));
+            if !every.next() {
+                break;
+            }
+        }
+        assert_eq!(seen, [(0, None, 3), (1, Some(0), 6), (1, Some(1), 6), (2, None, 3)]);
+        assert_eq!(common(4, 6), 12);
+    }
+}
