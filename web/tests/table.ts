@@ -9,6 +9,10 @@ export interface Made {
 }
 
 interface Wanted {
+  /** Which game; BT Tactics unless said. */
+  game?: string;
+  /** What the set-up has instead of the game's own. */
+  setup?: Record<string, unknown>;
   /** For each seat a computer player's level, or null for a person. */
   seats: (string | null)[];
   /** Options of the game that differ from its default. */
@@ -17,9 +21,11 @@ interface Wanted {
 
 /** Makes a table and sits down in every seat for people. */
 export async function makeTable(request: APIRequestContext, wanted: Wanted): Promise<Made> {
-  const setup = await (await request.get("/api/games/btt/setup")).json();
-  Object.assign(setup.options, wanted.options);
-  const data = { game: "btt", seats: wanted.seats, setup, private: true };
+  const game = wanted.game ?? "btt";
+  const setup = await (await request.get(`/api/games/${game}/setup`)).json();
+  Object.assign(setup, wanted.setup);
+  if (wanted.options) Object.assign(setup.options, wanted.options);
+  const data = { game, seats: wanted.seats, setup, private: true };
   const made = await request.post("/api/tables", { data });
   expect(made.ok(), await made.text()).toBe(true);
   const { id } = await made.json();
@@ -27,7 +33,7 @@ export async function makeTable(request: APIRequestContext, wanted: Wanted): Pro
     wanted.seats.map(async (level, place) => {
       if (level) return `/table/${id}`;
       const part = randomBytes(32).toString("hex");
-      const seat = { name: ["Ada", "Bo"][place], part };
+      const seat = { name: ["Ada", "Bo", "Cleo"][place], part };
       const taken = await request.post(`/api/tables/${id}/seats/${place + 1}`, { data: seat });
       return `/table/${id}#seat=${(await taken.json()).token}`;
     }),

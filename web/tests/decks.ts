@@ -1,0 +1,50 @@
+import type { APIRequestContext } from "@playwright/test";
+
+interface Card {
+  id: string;
+  name: string;
+  class: string;
+  kinds: string[];
+  side: string | null;
+  affiliations: string[];
+  cost: { base: number } | null;
+}
+
+export interface SmallDeck {
+  name: string;
+  affiliation: string;
+  cards: string[];
+}
+
+const AFFILIATIONS = { clan: "wolf", "inner-sphere": "davion" };
+
+/**
+ * Small decks of both sides in turn, in which no card is twice and no two decks have a card in common: they make short games,
+ * and whatever is seen of a card is seen of this one.
+ */
+export async function smallDecks(request: APIRequestContext, count: number): Promise<SmallDeck[]> {
+  const { cards } = (await (await request.get("/api/games/tcg/catalogue")).json()) as {
+    cards: Card[];
+  };
+  const free = cards.filter(
+    (card) => card.affiliations.length === 0 && (card.cost?.base ?? 0) <= 3,
+  );
+  const take = (wanted: number, fits: (card: Card) => boolean) => {
+    const found = free.filter(fits).slice(0, wanted);
+    for (const card of found) free.splice(free.indexOf(card), 1);
+    return found;
+  };
+  return Array.from({ length: count }, (_, place) => {
+    const side = place % 2 === 0 ? "clan" : "inner-sphere";
+    const resources = take(3, (it) => it.kinds.includes("resource") && !it.side);
+    const units = take(7, (it) => it.class === "unit" && it.side === side);
+    const missions = take(4, (it) => it.class === "mission" && !it.side);
+    const all = [...resources, ...units, ...missions].map(({ name }) => `1 ${name}`);
+    return { name: `Deck ${place + 1}`, affiliation: AFFILIATIONS[side], cards: all };
+  });
+}
+
+/** The names of the cards of a deck. */
+export function namesOf(deck: SmallDeck): string[] {
+  return deck.cards.map((entry) => entry.replace(/^\d+ /, ""));
+}
