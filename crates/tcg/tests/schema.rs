@@ -1,14 +1,23 @@
-//! The schemas of pack files in `docs/schema` are those of the code.
+//! The schemas in `docs/schema` are those of the code.
 
 use std::path::Path;
 
-use ironlance_engine::testkit::generated_json;
-use ironlance_tcg::content::schemas;
+use ironlance_engine::{AnyGame, Erased, testkit::generated_json};
+use ironlance_tcg::{Tcg, content::schemas};
+
+fn folder() -> &'static Path {
+    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/schema"))
+}
 
 #[test]
 fn the_schemas_of_pack_files_are_up_to_date() {
-    let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/schema"));
     for (kind, schema) in schemas() {
-        generated_json(folder.join(format!("tcg-{kind}.schema.json")), &schema);
+        generated_json(folder().join(format!("tcg-{kind}.schema.json")), &schema);
     }
+}
+
+#[test]
+fn the_schema_of_the_wire_is_up_to_date() {
+    let path = folder().join("wire/tcg.schema.json");
+    generated_json(path, &Erased(Tcg::standard()).schema());
 }

@@ -1,6 +1,543 @@
 // Made from docs/schema/wire/tcg.schema.json by `npm run types`. Do not edit.
 
 /**
+ * A decision.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "Action".
+ */
+export type Action =
+  | "done"
+  | "concede"
+  | {
+      reveal: {
+        /**
+         * The card.
+         */
+        card: CardId;
+      };
+    }
+  | {
+      deploy: {
+        /**
+         * The card.
+         */
+        card: CardName;
+        /**
+         * Face up, for an additional deployment.
+         */
+        revealed?: boolean;
+      };
+    }
+  | {
+      construct: {
+        /**
+         * The card.
+         */
+        card: CardId;
+        /**
+         * How many counters.
+         */
+        counters: number;
+        /**
+         * The cards tapped for it.
+         */
+        with?: CardId[];
+      };
+    }
+  | {
+      activate: {
+        /**
+         * The card.
+         */
+        card: CardId;
+        /**
+         * What it is put on.
+         */
+        on?: Site | null;
+        /**
+         * The region it lies in.
+         */
+        region?: Region | null;
+      };
+    }
+  | {
+      reassign: {
+        /**
+         * The Pilot.
+         */
+        pilot: CardId;
+        /**
+         * The 'Mech.
+         */
+        to: CardId;
+      };
+    }
+  | {
+      use: {
+        /**
+         * Which, from 0.
+         */
+        ability?: number;
+        /**
+         * Whose.
+         */
+        of: Source;
+        /**
+         * The cards tapped for its cost.
+         */
+        with?: CardId[];
+      };
+    }
+  | {
+      repair: {
+        /**
+         * The Unit.
+         */
+        unit: CardId;
+        /**
+         * The cards tapped for it.
+         */
+        with?: CardId[];
+      };
+    }
+  | {
+      pay: {
+        /**
+         * The cards tapped for it.
+         */
+        with?: CardId[];
+      };
+    }
+  | {
+      guard: {
+        /**
+         * The site.
+         */
+        site: Site;
+        /**
+         * The Unit.
+         */
+        unit: CardId;
+      };
+    }
+  | {
+      "end-guard": {
+        /**
+         * The Unit.
+         */
+        unit: CardId;
+      };
+    }
+  | {
+      send: {
+        /**
+         * The target.
+         */
+        target: Site;
+        /**
+         * The attacking group.
+         */
+        units: CardId[];
+      };
+    }
+  | {
+      block: {
+        /**
+         * Whether the target is included.
+         */
+        include?: boolean;
+        /**
+         * The blocking group; nobody to let the attack through.
+         */
+        units: CardId[];
+      };
+    }
+  | {
+      "use-option": {
+        /**
+         * The option, by its place among the Unit's options.
+         */
+        option: number;
+        /**
+         * The Unit.
+         */
+        unit: CardId;
+      };
+    }
+  | {
+      play: {
+        /**
+         * The card.
+         */
+        card: CardName;
+        /**
+         * The cards tapped for its cost.
+         */
+        with?: CardId[];
+      };
+    }
+  | {
+      assign: {
+        /**
+         * The Unit, or the target that deals damage.
+         */
+        by: Site;
+        /**
+         * To whom.
+         */
+        shares: ShareTaken[];
+      };
+    }
+  | {
+      "take-back": {
+        /**
+         * From whom.
+         */
+        shares: ShareTaken[];
+      };
+    }
+  | {
+      choose: {
+        /**
+         * What is chosen.
+         */
+        objects: Object[];
+      };
+    }
+  | {
+      "choose-cards": {
+        /**
+         * What is chosen.
+         */
+        cards: CardName[];
+      };
+    }
+  | {
+      divide: {
+        /**
+         * To whom how much.
+         */
+        shares: ShareTaken[];
+      };
+    }
+  | {
+      pick: {
+        /**
+         * Which.
+         */
+        choice: number;
+      };
+    }
+  | {
+      answer: {
+        /**
+         * Whether it does.
+         */
+        yes: boolean;
+      };
+    }
+  | {
+      number: {
+        /**
+         * The number.
+         */
+        number: number;
+      };
+    }
+  | {
+      asset: {
+        /**
+         * Which.
+         */
+        asset: Asset;
+      };
+    }
+  | {
+      option: {
+        /**
+         * Which.
+         */
+        option: OptionKind;
+      };
+    }
+  | {
+      opponent: {
+        /**
+         * Who.
+         */
+        seat: Seat;
+      };
+    }
+  | {
+      restock: {
+        /**
+         * The card.
+         */
+        card: CardName;
+      };
+    };
+/**
+ * A card on the table. The number is free again when the card leaves.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "CardId".
+ */
+export type CardId = number;
+/**
+ * the id of a card
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "CardName".
+ */
+export type CardName = string;
+/**
+ * Something that can be attacked, guarded and built on: a card, or a Stockpile.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "Site".
+ */
+export type Site =
+  | {
+      card: CardId;
+    }
+  | {
+      stockpile: Seat;
+    };
+/**
+ * A place at the table, counted from 1 as people do.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "Seat".
+ */
+export type Seat = number;
+/**
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "Region".
+ */
+export type Region = "stockpile" | "construction" | "command-post" | "patrol";
+/**
+ * Whose ability is used.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "Source".
+ */
+export type Source =
+  | {
+      card: CardId;
+    }
+  | "box-power";
+/**
+ * Anything an effect may be about.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "Object".
+ */
+export type Object =
+  | {
+      card: CardId;
+    }
+  | {
+      stockpile: Seat;
+    }
+  | {
+      /**
+       * @minItems 2
+       * @maxItems 2
+       */
+      "in-hand": [Seat, number];
+    }
+  | {
+      /**
+       * @minItems 2
+       * @maxItems 2
+       */
+      "in-scrapheap": [Seat, number];
+    }
+  | {
+      /**
+       * @minItems 2
+       * @maxItems 2
+       */
+      "in-stockpile": [Seat, number];
+    };
+/**
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "Asset".
+ */
+export type Asset = "assembly" | "logistics" | "munitions" | "tactics" | "politics";
+/**
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "OptionKind".
+ */
+export type OptionKind = "overheat" | "alpha-strike" | "missile" | "jump";
+/**
+ * What a decision is about.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "Ask".
+ */
+export type Ask =
+  | "draw"
+  | "deploy"
+  | "repair"
+  | "missions"
+  | "end-of-missions"
+  | "restock"
+  | "attack-declared"
+  | "block"
+  | "block-decided"
+  | {
+      initiative: {
+        /**
+         * The other score.
+         */
+        other: number;
+        /**
+         * The own score.
+         */
+        own: number;
+      };
+    }
+  | {
+      act: {
+        /**
+         * How many more Mission cards may be played now.
+         */
+        "mission-cards": number;
+      };
+    }
+  | "after-mission"
+  | {
+      "assign-more": {
+        /**
+         * Whose.
+         */
+        by: Site;
+        /**
+         * How much.
+         */
+        points: number;
+      };
+    }
+  | {
+      "take-back": {
+        /**
+         * Whose.
+         */
+        by: Site;
+        /**
+         * How much.
+         */
+        points: number;
+      };
+    }
+  | {
+      answer: {
+        /**
+         * The card.
+         */
+        card: CardId;
+      };
+    }
+  | {
+      upkeep: {
+        /**
+         * The card.
+         */
+        card: CardId;
+      };
+    }
+  | {
+      effect: Question;
+    };
+/**
+ * What an ability asks for.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "Question".
+ */
+export type Question =
+  | {
+      objects: {
+        /**
+         * What there is to choose from.
+         */
+        from: Object[];
+        /**
+         * How many at least.
+         */
+        least: number;
+        /**
+         * How many at most.
+         */
+        most: number;
+      };
+    }
+  | {
+      cards: {
+        /**
+         * What there is to choose from.
+         */
+        from: CardName[];
+        /**
+         * How many at least.
+         */
+        least: number;
+        /**
+         * How many at most.
+         */
+        most: number;
+      };
+    }
+  | {
+      divide: {
+        /**
+         * Among what.
+         */
+        among: Site[];
+        /**
+         * How much.
+         */
+        points: number;
+      };
+    }
+  | {
+      "one-of": {
+        /**
+         * How many.
+         */
+        choices: number;
+      };
+    }
+  | "may"
+  | {
+      number: {
+        /**
+         * The highest.
+         */
+        most: number;
+      };
+    }
+  | {
+      counters: {
+        /**
+         * The highest number.
+         */
+        most: number;
+      };
+    }
+  | "asset"
+  | "option"
+  | {
+      opponent: {
+        /**
+         * Who they are.
+         */
+        from: Seat[];
+      };
+    };
+/**
  * This interface was referenced by `Tcg`'s JSON-Schema
  * via the `definition` "Affiliation".
  */
@@ -23,16 +560,6 @@ export type Affiliation =
  * via the `definition` "Class".
  */
 export type Class = "unit" | "command" | "mission" | "box-power";
-/**
- * This interface was referenced by `Tcg`'s JSON-Schema
- * via the `definition` "Asset".
- */
-export type Asset = "assembly" | "logistics" | "munitions" | "tactics" | "politics";
-/**
- * This interface was referenced by `Tcg`'s JSON-Schema
- * via the `definition` "OptionKind".
- */
-export type OptionKind = "overheat" | "alpha-strike" | "missile" | "jump";
 /**
  * This interface was referenced by `Tcg`'s JSON-Schema
  * via the `definition` "Kind".
@@ -58,9 +585,540 @@ export type Side = "clan" | "inner-sphere";
  * via the `definition` "Speed".
  */
 export type Speed = "slow" | "moderate" | "fast";
+/**
+ * copies of a card, such as `6 Support: Tactics`
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "Entry".
+ */
+export type Entry = string;
+/**
+ * Something that happened. A card that a viewer may not know has no name.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "Event".
+ */
+export type Event =
+  | {
+      "turn-began": {
+        seat: Seat;
+        turn: number;
+      };
+    }
+  | {
+      "phase-began": {
+        phase: Phase;
+        seat: Seat;
+      };
+    }
+  | {
+      untapped: {
+        cards: CardId[];
+      };
+    }
+  | {
+      tapped: {
+        cards: CardId[];
+      };
+    }
+  | {
+      depleted: {
+        card: CardId;
+      };
+    }
+  | {
+      reloaded: {
+        cards: CardId[];
+      };
+    }
+  | {
+      drew: {
+        card: CardName | null;
+        seat: Seat;
+      };
+    }
+  | {
+      deployed: {
+        card: CardName | null;
+        id: CardId;
+        revealed: boolean;
+        seat: Seat;
+      };
+    }
+  | {
+      paid: {
+        resources: number;
+        seat: Seat;
+        tapped: CardId[];
+      };
+    }
+  | {
+      constructed: {
+        counters: number;
+        id: CardId;
+      };
+    }
+  | {
+      revealed: {
+        card: CardName;
+        id: CardId;
+      };
+    }
+  | {
+      shown: {
+        card: CardName;
+        seat: Seat;
+      };
+    }
+  | {
+      activated: {
+        card: CardName;
+        id: CardId;
+        seat: Seat;
+      };
+    }
+  | {
+      placed: {
+        id: CardId;
+        place: Place;
+      };
+    }
+  | {
+      controlled: {
+        id: CardId;
+        seat: Seat;
+      };
+    }
+  | {
+      scrapped: {
+        card: CardName;
+        from: Zone;
+        id: CardId | null;
+        owner: Seat;
+      };
+    }
+  | {
+      moved: {
+        card: CardName | null;
+        from: Zone;
+        id: CardId | null;
+        owner: Seat;
+        to: Zone;
+      };
+    }
+  | {
+      shuffled: {
+        seat: Seat;
+      };
+    }
+  | {
+      looked: {
+        at: Seat;
+        cards: CardName[] | null;
+        seat: Seat;
+      };
+    }
+  | {
+      repaired: {
+        damage: number;
+        id: CardId;
+      };
+    }
+  | {
+      counters: {
+        change: number;
+        counter: string;
+        id: CardId;
+      };
+    }
+  | {
+      sent: {
+        seat: Seat;
+        target: Site;
+        units: CardId[];
+      };
+    }
+  | {
+      redirected: {
+        target: Site;
+      };
+    }
+  | {
+      blocked: {
+        included: boolean;
+        seat: Seat;
+        units: CardId[];
+      };
+    }
+  | {
+      unblocked: {
+        seat: Seat;
+      };
+    }
+  | {
+      raised: {
+        score: number;
+        seat: Seat;
+      };
+    }
+  | {
+      "initiative-won": {
+        seat: Seat;
+      };
+    }
+  | {
+      "option-used": {
+        option: string;
+        unit: CardId;
+      };
+    }
+  | {
+      played: {
+        card: CardName;
+        seat: Seat;
+      };
+    }
+  | {
+      used: {
+        ability: number;
+        card: CardName;
+        id: CardId | null;
+        seat: Seat;
+      };
+    }
+  | {
+      assigned: {
+        by: Site;
+        shares: Share[];
+      };
+    }
+  | {
+      "took-back": {
+        by: Site;
+        shares: Share[];
+      };
+    }
+  | {
+      changed: {
+        object: Object | null;
+        seat: Seat | null;
+        what: string;
+      };
+    }
+  | {
+      joined: {
+        unit: CardId;
+      };
+    }
+  | {
+      left: {
+        site: Site;
+      };
+    }
+  | {
+      rolled: {
+        die: number;
+        seat: Seat;
+      };
+    }
+  | {
+      missile: {
+        by: Site;
+        damage: number;
+        die: number;
+        to: Site;
+      };
+    }
+  | {
+      received: {
+        armor: number;
+        kind: BlowKind | null;
+        prevented: number;
+        through: number;
+        to: Site;
+        total: number;
+      };
+    }
+  | {
+      "vehicle-rolled": {
+        die: number;
+        id: CardId;
+        wrecked: boolean;
+      };
+    }
+  | {
+      chose: {
+        objects: Object[];
+        seat: Seat;
+      };
+    }
+  | {
+      "chose-asset": {
+        asset: Asset;
+        seat: Seat;
+      };
+    }
+  | {
+      "chose-number": {
+        number: number | null;
+        seat: Seat;
+      };
+    }
+  | {
+      declined: {
+        seat: Seat;
+      };
+    }
+  | {
+      cancelled: {
+        id: CardId;
+      };
+    }
+  | {
+      "mission-ended": {
+        seat: Seat;
+      };
+    }
+  | {
+      out: {
+        seat: Seat;
+      };
+    }
+  | {
+      ended: {
+        winners: Seat[];
+      };
+    };
+/**
+ * A phase of a turn, in order.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "Phase".
+ */
+export type Phase =
+  | "beginning"
+  | "untap"
+  | "draw"
+  | "deploy"
+  | "repair"
+  | "missions"
+  | "end-of-missions"
+  | "end"
+  | "restock"
+  | "turn-over";
+/**
+ * Where a card on the table lies.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "Place".
+ */
+export type Place =
+  | "construction"
+  | "new"
+  | "command-post"
+  | "patrol"
+  | {
+      guard: Site;
+    }
+  | {
+      on: Site;
+    }
+  | {
+      in: Region;
+    };
+/**
+ * A place cards go to and come from.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "Zone".
+ */
+export type Zone = "hand" | "stockpile" | "bottom" | "scrapheap" | "table" | "nowhere";
+/**
+ * What kind of damage it is.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "BlowKind".
+ */
+export type BlowKind = "assigned" | "missile" | "overheat" | "card" | "structure";
+/**
+ * A deck as builders send and receive it: by itself, with what is wished of it, or with the steps
+ * in which it was tuned.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "DeckForce".
+ */
+export type DeckForce =
+  | {
+      /**
+       * The pool, which may have more cards than a deck.
+       */
+      deck: DeckTaken;
+      /**
+       * What is wished of the deck.
+       */
+      wish: Wish;
+    }
+  | {
+      /**
+       * The deck.
+       */
+      deck: DeckTaken;
+      /**
+       * The steps, in order.
+       */
+      steps: TuningStep[];
+    }
+  | DeckTaken;
+/**
+ * A theme for the Units of a deck.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "Theme".
+ */
+export type Theme = "none" | "fast" | "swarm";
+/**
+ * The id of a rule, such as `btt.combat.flanking`.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "RuleId".
+ */
+export type RuleId = string;
+/**
+ * The answer to a [`Query`].
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "Finding".
+ */
+export type Finding = {
+  card: {
+    /**
+     * Its text, line by line.
+     */
+    text: string[];
+  };
+};
+/**
+ * A question about the table.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "Query".
+ */
+export type Query = {
+  card: {
+    /**
+     * Which.
+     */
+    card: CardName;
+  };
+};
+/**
+ * A ready-made deck, or one of a player's own.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "DeckChoice".
+ */
+export type DeckChoice = string | DeckTaken;
+/**
+ * The part a Unit has in a mission.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "Part".
+ */
+export type Part = "attacker" | "blocker" | "target";
+/**
+ * How far a mission is.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "MissionStep".
+ */
+export type MissionStep =
+  | {
+      /**
+       * @minItems 2
+       * @maxItems 2
+       */
+      declared: [Seat, number];
+    }
+  | "blocking"
+  | {
+      /**
+       * @minItems 2
+       * @maxItems 2
+       */
+      decided: [Seat, number];
+    }
+  | "initiative"
+  | "first"
+  | "second"
+  | "resolving"
+  | {
+      missiles: number;
+    }
+  | "damage"
+  | "follow-up"
+  | "after"
+  | {
+      /**
+       * @minItems 2
+       * @maxItems 2
+       */
+      afterwards: [Seat, number];
+    };
 
 export interface Tcg {
+  action: Action;
+  ask: Ask;
+  catalogue: Catalogue;
+  event: Event;
+  force: DeckForce;
+  found: Found;
+  query: Query;
+  setup: Setup;
+  view: View;
+}
+/**
+ * Damage given to one recipient.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "ShareTaken".
+ */
+export interface ShareTaken {
+  /**
+   * Points that are usable only against some things.
+   */
+  extra?: number;
+  /**
+   * Missiles.
+   */
+  missiles?: number;
+  /**
+   * Points of normal damage.
+   */
+  points?: number;
+  /**
+   * Who receives it.
+   */
+  to: Site;
+}
+/**
+ * Everything the game is played with.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "Catalogue".
+ */
+export interface Catalogue {
+  /**
+   * All cards, and the box powers.
+   */
   cards: CardEntry[];
+  /**
+   * The ready-made decks.
+   */
+  decks: Deck[];
+  /**
+   * Cards that cannot be played yet, with what is missing.
+   */
+  missing: [CardName, string][];
 }
 /**
  * A card or box power, as its face shows it.
@@ -193,4 +1251,514 @@ export interface FeatureEntry {
    * As it is printed, for instance `Overheat 2: +1`.
    */
   words: string;
+}
+/**
+ * A deck as people build it.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "Deck".
+ */
+export interface Deck {
+  /**
+   * How it plays, in a sentence.
+   */
+  about?: string;
+  /**
+   * The one Clan or House it belongs to.
+   */
+  affiliation?: Affiliation | null;
+  /**
+   * Its cards, such as `6 Support: Tactics`.
+   */
+  cards: Entry[];
+  /**
+   * Its name in lower case, with hyphens; for ready-made decks.
+   */
+  id?: string;
+  /**
+   * Its name.
+   */
+  name: string;
+}
+/**
+ * Damage given to one recipient.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "Share".
+ */
+export interface Share {
+  /**
+   * Points that are usable only against some things.
+   */
+  extra: number;
+  /**
+   * Missiles.
+   */
+  missiles: number;
+  /**
+   * Points of normal damage.
+   */
+  points: number;
+  /**
+   * Who receives it.
+   */
+  to: Site;
+}
+/**
+ * A deck as people build it.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "DeckTaken".
+ */
+export interface DeckTaken {
+  /**
+   * How it plays, in a sentence.
+   */
+  about?: string;
+  /**
+   * The one Clan or House it belongs to.
+   */
+  affiliation?: Affiliation | null;
+  /**
+   * Its cards, such as `6 Support: Tactics`.
+   */
+  cards: Entry[];
+  /**
+   * Its name in lower case, with hyphens; for ready-made decks.
+   */
+  id?: string;
+  /**
+   * Its name.
+   */
+  name?: string;
+}
+/**
+ * What is wished of a tuned deck.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "Wish".
+ */
+export interface Wish {
+  /**
+   * The Clan or House it is to belong to.
+   */
+  affiliation: Affiliation;
+  /**
+   * How many Missions and other Command cards together.
+   */
+  others?: number;
+  /**
+   * How many Resources.
+   */
+  resources?: number;
+  /**
+   * What its Units have in common.
+   */
+  theme?: Theme & string;
+  /**
+   * How many Units it is to have.
+   */
+  units?: number;
+}
+/**
+ * One step of tuning.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "TuningStep".
+ */
+export interface TuningStep {
+  /**
+   * The cards it was done with.
+   */
+  cards: Entry[];
+  /**
+   * The advice it follows.
+   */
+  rule: RuleId;
+  /**
+   * What was done and why.
+   */
+  sentence: string;
+}
+/**
+ * The answer to a question, for those who draw and for those who read.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "Found".
+ */
+export interface Found {
+  /**
+   * The answer.
+   */
+  finding: Finding;
+  /**
+   * The answer as a sentence.
+   */
+  sentence: string;
+}
+/**
+ * Who plays with which deck, and how.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "Setup".
+ */
+export interface Setup {
+  /**
+   * The decks by seat.
+   */
+  decks: DeckChoice[];
+  /**
+   * The open choices.
+   */
+  options?: Options;
+}
+/**
+ * The open choices of the rules.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "Options".
+ */
+export interface Options {
+  /**
+   * Whether box powers are used.
+   */
+  "box-powers"?: boolean;
+  /**
+   * The most copies of a card other than a basic Support; none if left out.
+   */
+  "copy-limit"?: number | null;
+  /**
+   * The most cards of a deck.
+   */
+  "deck-size"?: number;
+  /**
+   * Whether the first player has a full first turn.
+   */
+  "full-first-turn"?: boolean;
+  /**
+   * Whether the Universe rules of deck construction hold.
+   */
+  universe?: boolean;
+}
+/**
+ * The table as a viewer sees it.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "View".
+ */
+export interface View {
+  /**
+   * Whose turn it is.
+   */
+  active: Seat;
+  /**
+   * The cards on the table.
+   */
+  cards: CardView[];
+  /**
+   * How the game ended, once it has.
+   */
+  ending: Ending | null;
+  /**
+   * The mission under way.
+   */
+  mission: MissionView | null;
+  /**
+   * The phase of the turn.
+   */
+  phase: Phase;
+  /**
+   * The players by seat.
+   */
+  players: PlayerView[];
+  /**
+   * The turn, from 1.
+   */
+  turn: number;
+}
+/**
+ * A card on the table, as a viewer sees it.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "CardView".
+ */
+export interface CardView {
+  /**
+   * The asset chosen for it.
+   */
+  asset: Asset | null;
+  /**
+   * Which card it is, if the viewer may know.
+   */
+  card: CardName | null;
+  /**
+   * Construction counters.
+   */
+  construction: number;
+  /**
+   * In whose area it lies.
+   */
+  controller: Seat;
+  /**
+   * What it still costs its owner to construct, if the viewer may know.
+   */
+  cost: number | null;
+  /**
+   * Counters that cards define, by name.
+   */
+  counters: [string, number][];
+  /**
+   * Damage counters.
+   */
+  damage: number;
+  /**
+   * Depleted.
+   */
+  depleted: boolean;
+  /**
+   * Its number.
+   */
+  id: CardId;
+  /**
+   * In whose deck it began the game.
+   */
+  owner: Seat;
+  /**
+   * Where it lies.
+   */
+  place: Place;
+  /**
+   * Face up for everyone while under construction.
+   */
+  revealed: boolean;
+  /**
+   * Tapped or depleted.
+   */
+  tapped: boolean;
+  /**
+   * Its current values, if it is active.
+   */
+  values: ValuesView | null;
+}
+/**
+ * Current values of an active card.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "ValuesView".
+ */
+export interface ValuesView {
+  /**
+   * The current armor.
+   */
+  armor: number;
+  /**
+   * The current attack.
+   */
+  attack: number;
+  /**
+   * The initiative it adds.
+   */
+  initiative: number;
+  /**
+   * The options and keyword abilities of a Unit.
+   */
+  options: string[];
+  /**
+   * The current speed of a Unit.
+   */
+  speed: Speed | null;
+  /**
+   * The current structure.
+   */
+  structure: number;
+}
+/**
+ * How a game ended.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "Ending".
+ */
+export interface Ending {
+  /**
+   * Who won; empty for a draw.
+   */
+  winners: Seat[];
+}
+/**
+ * The mission under way.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "MissionView".
+ */
+export interface MissionView {
+  /**
+   * Assigned damage.
+   */
+  assigned: Assigned[];
+  /**
+   * Who attacks.
+   */
+  attacker: Seat;
+  /**
+   * Whether there is a battle.
+   */
+  battle: boolean;
+  /**
+   * Whether it was blocked.
+   */
+  blocked: boolean;
+  /**
+   * Who defends.
+   */
+  defender: Seat;
+  /**
+   * Everything that takes or took part.
+   */
+  fighters: Fighter[];
+  /**
+   * The Mission cards that the attacking and the defending player have played.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  played: [CardName[], CardName[]];
+  /**
+   * Whether the target can be reached by normal damage.
+   */
+  reachable: boolean;
+  /**
+   * The initiative scores of the attacking and the defending player.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  scores: [number, number];
+  /**
+   * How far it is.
+   */
+  step: MissionStep;
+  /**
+   * What is attacked.
+   */
+  target: Site;
+}
+/**
+ * Damage assigned by somebody to somebody.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "Assigned".
+ */
+export interface Assigned {
+  /**
+   * Whose damage.
+   */
+  by: Site;
+  /**
+   * Points that are usable only against some things.
+   */
+  extra: number;
+  /**
+   * Missiles.
+   */
+  missiles: number;
+  /**
+   * Points of normal damage.
+   */
+  points: number;
+  /**
+   * To whom.
+   */
+  to: Site;
+}
+/**
+ * A card in a mission.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "Fighter".
+ */
+export interface Fighter {
+  /**
+   * Whether its damage is assigned.
+   */
+  assigned: boolean;
+  /**
+   * Whether it has left the battle.
+   */
+  gone: boolean;
+  /**
+   * Whether it got damage counters in this mission.
+   */
+  hurt: boolean;
+  /**
+   * The options it has used, bit by bit.
+   */
+  options: number;
+  /**
+   * Its part.
+   */
+  part: Part;
+  /**
+   * Whether it was made to join by an opponent, and so uses no options.
+   */
+  pressed: boolean;
+  /**
+   * Whether it was scrapped in this mission.
+   */
+  scrapped: boolean;
+  /**
+   * The Unit, or the target if that is in reach.
+   */
+  site: Site;
+  /**
+   * Whether it was depleted when the battle began.
+   */
+  spent: boolean;
+}
+/**
+ * A player, as a viewer sees it.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "PlayerView".
+ */
+export interface PlayerView {
+  /**
+   * The affiliation of the deck.
+   */
+  affiliation: Affiliation | null;
+  /**
+   * The assets available.
+   */
+  assets: Asset[];
+  /**
+   * Deployments left this turn.
+   */
+  deployments: number;
+  /**
+   * The cards in hand, if the viewer may know them.
+   */
+  hand: CardName[] | null;
+  /**
+   * How many cards are in hand.
+   */
+  "hand-count": number;
+  /**
+   * Whether the player has lost.
+   */
+  out: boolean;
+  /**
+   * Resources gained and not spent yet.
+   */
+  pool: number;
+  /**
+   * Resources the player could spend now.
+   */
+  resources: number;
+  /**
+   * The Scrapheap, the latest card last.
+   */
+  scrapheap: CardName[];
+  /**
+   * How many cards are left in the Stockpile.
+   */
+  "stockpile-count": number;
 }

@@ -1,10 +1,5 @@
-import type { CardEntry } from "../../generated/tcg";
+import type * as Wire from "../../generated/tcg";
 import type { OptionEntry } from "../../lib/new-table/options";
-import type { Deck } from "./builder/deck";
 
-/** What the game is played with, as far as the client needs it. */
-export interface Catalogue {
-  cards: CardEntry[];
-  decks: Deck[];
-  options?: OptionEntry[];
-}
+/** What the game is played with, with the open choices of the rulebook where the server explains them. */
+export type Catalogue = Wire.Catalogue & { options?: OptionEntry[] };

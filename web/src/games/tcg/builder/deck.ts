@@ -1,15 +1,8 @@
-import type { Affiliation, Asset, CardEntry } from "../../../generated/tcg";
+import type { Asset, CardEntry, DeckTaken } from "../../../generated/tcg";
 import { ASSETS } from "../card/assets";
 
-/** A deck as it is on the wire and in files. */
-export interface Deck {
-  id?: string;
-  name: string;
-  affiliation?: Affiliation | null;
-  about?: string;
-  /** Copies of cards by name or id, such as "6 Support: Tactics". */
-  cards: string[];
-}
+/** A deck as it is on the wire and in files, its name known. */
+export type Deck = DeckTaken & { name: string };
 
 /** Cards by id, and by what a deck may call them. */
 export class CardIndex {

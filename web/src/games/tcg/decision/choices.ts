@@ -1,7 +1,7 @@
 import type { AnyAction } from "../../../generated/protocol";
 import { type Held, held, type Tag, tag } from "../../../lib/variant";
 import { siteKey } from "../model";
-import type { Action, Site } from "../wire";
+import type { Action, Ask, Site } from "../wire";
 
 /** Something a seat may do: the action, what it says, and what it is. */
 export interface Choice<Body = unknown> {
@@ -28,9 +28,24 @@ export function others(actions: readonly AnyAction[], kinds: readonly Tag<Action
     .map(({ action, words }) => ({ action: action as Action, words, body: null }));
 }
 
+/** What ending a decision means, by what is asked. */
+const endings: Record<string, string> = {
+  draw: "draw",
+  deploy: "end the Deploy phase",
+  repair: "end the Repair/Reload phase",
+  missions: "end the Missions phase",
+  restock: "restock nothing",
+  initiative: "concede initiative",
+  act: "done acting",
+  upkeep: "do not pay",
+  effect: "choose nothing",
+};
+
 /** The action that ends, passes, concedes initiative or chooses nothing. */
-export function doneOf(actions: readonly AnyAction[]): Choice | null {
-  return choices(actions, "done")[0] ?? null;
+export function doneOf(actions: readonly AnyAction[], ask?: Ask): Choice | null {
+  const [done] = choices(actions, "done");
+  if (!done) return null;
+  return { ...done, words: ask ? (endings[tag(ask)] ?? "pass") : done.words };
 }
 
 /** What can be done with a card on the table by pressing it, by the key of the card. */

@@ -1,19 +1,15 @@
 import { type OptionEntry, same } from "../../../lib/new-table/options";
 import type { Deck } from "../builder/deck";
 import type { Catalogue } from "../types";
+import type { Setup } from "../wire";
 
 /** A ready-made deck by its id, or one of a player's own. */
-export type DeckChoice = string | Deck;
-
-export interface Setup {
-  decks: DeckChoice[];
-  options?: Record<string, unknown>;
-}
+export type DeckChoice = Setup["decks"][number];
 
 /** The deck that is chosen, in full. */
 export function chosenDeck(catalogue: Catalogue, choice: DeckChoice | undefined): Deck | null {
   if (choice === undefined) return null;
-  if (typeof choice !== "string") return choice;
+  if (typeof choice !== "string") return { ...choice, name: choice.name ?? "" };
   return catalogue.decks.find(({ id }) => id === choice) ?? null;
 }
 
@@ -38,12 +34,12 @@ export function withSeats(setup: Setup, catalogue: Catalogue, seats: number): Se
 }
 
 export function optionValue(setup: Setup, option: OptionEntry): unknown {
-  const value = setup.options?.[option.id];
+  const value = (setup.options as Record<string, unknown> | undefined)?.[option.id];
   return value === undefined ? option.default : value;
 }
 
 export function withOption(setup: Setup, option: OptionEntry, value: unknown): Setup {
-  return { ...setup, options: { ...setup.options, [option.id]: value } };
+  return { ...setup, options: { ...setup.options, [option.id]: value } as Setup["options"] };
 }
 
 export function isChanged(setup: Setup, option: OptionEntry): boolean {
