@@ -110,6 +110,26 @@ export type Action =
       };
     }
   | {
+      "buy-off": {
+        /**
+         * The cards tapped for it.
+         */
+        with?: CardId[];
+      };
+    }
+  | {
+      "remove-counter": {
+        /**
+         * The card.
+         */
+        card: CardId;
+        /**
+         * The Units.
+         */
+        tapping: CardId[];
+      };
+    }
+  | {
       guard: {
         /**
          * The site.
@@ -156,6 +176,10 @@ export type Action =
   | {
       "use-option": {
         /**
+         * More options used in the same announcement.
+         */
+        also?: number[];
+        /**
          * The option, by its place among the Unit's options.
          */
         option: number;
@@ -183,6 +207,10 @@ export type Action =
          * The Unit, or the target that deals damage.
          */
         by: Site;
+        /**
+         * Whether its missiles are kept; if none are named they are fired otherwise.
+         */
+        "hold-missiles"?: boolean;
         /**
          * To whom.
          */
@@ -415,6 +443,10 @@ export type Ask =
          */
         by: Site;
         /**
+         * Missiles it has gained, fired now or not at all.
+         */
+        missiles: number;
+        /**
          * How much.
          */
         points: number;
@@ -442,6 +474,43 @@ export type Ask =
     }
   | {
       upkeep: {
+        /**
+         * The card.
+         */
+        card: CardId;
+      };
+    }
+  | {
+      die: {
+        /**
+         * The Unit that fired it, if it is a missile.
+         */
+        missile: Site | null;
+        /**
+         * The number it shows.
+         */
+        number: number;
+      };
+    }
+  | {
+      "missiles-rolled": {
+        /**
+         * The Unit.
+         */
+        unit: CardId;
+      };
+    }
+  | "between"
+  | {
+      "stay-tapped": {
+        /**
+         * The card.
+         */
+        card: CardId;
+      };
+    }
+  | {
+      absorb: {
         /**
          * The card.
          */
@@ -872,6 +941,11 @@ export type Event =
   | {
       cancelled: {
         id: CardId;
+      };
+    }
+  | {
+      "bought-off": {
+        seat: Seat;
       };
     }
   | {
@@ -1689,6 +1763,10 @@ export interface Fighter {
    * Whether it got damage counters in this mission.
    */
   hurt: boolean;
+  /**
+   * The missiles it had when its damage was assigned, fired or not.
+   */
+  missiles: number;
   /**
    * The options it has used, bit by bit.
    */

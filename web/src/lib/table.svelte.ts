@@ -32,6 +32,8 @@ export interface TableState {
   readonly outcome: Outcome | null;
   /** An action is on its way. */
   readonly busy: boolean;
+  /** What the seat may do is being looked up. */
+  readonly looking?: boolean;
   /** Why the last thing could not be done. */
   refused: Refused | null;
   /** The event somebody points at in the log. */

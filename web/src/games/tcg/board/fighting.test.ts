@@ -4,6 +4,7 @@ import { fighting, incomingWords, STEPS, stepAt } from "./fighting";
 
 const fighter = {
   assigned: false,
+  missiles: 0,
   options: 0,
   spent: false,
   pressed: false,

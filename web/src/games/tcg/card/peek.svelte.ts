@@ -87,7 +87,8 @@ export function peekable(card: CardEntry | null | undefined): Attachment<HTMLEle
     return () => {
       for (const [name, listener, capture] of listeners)
         element.removeEventListener(name, listener, capture);
-      if (peek.card === card) peek.hide();
+      // What is being taken away may not change what is shown before that is done.
+      queueMicrotask(() => peek.card === card && peek.hide());
     };
   };
 }

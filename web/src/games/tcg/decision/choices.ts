@@ -41,6 +41,26 @@ const endings: Record<string, string> = {
   effect: "choose nothing",
 };
 
+/** Moments at which something may be used; where there is nothing to use, passing is the only answer. */
+const WINDOWS = [
+  "end-of-missions",
+  "attack-declared",
+  "block-decided",
+  "after-mission",
+  "between",
+  "die",
+  "missiles-rolled",
+  "answer",
+  "repair",
+  "draw",
+];
+
+/** Whether passing, or drawing, is all there is to do. */
+export function isForced(actions: readonly AnyAction[], ask: Ask): boolean {
+  const [only, ...more] = actions;
+  return only?.action === "done" && more.length === 0 && WINDOWS.includes(tag(ask));
+}
+
 /** The action that ends, passes, concedes initiative or chooses nothing. */
 export function doneOf(actions: readonly AnyAction[], ask?: Ask): Choice | null {
   const [done] = choices(actions, "done");
