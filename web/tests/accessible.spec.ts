@@ -1,11 +1,13 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { decision, makeTable, playToPlanning } from "./table";
+import { decision, makeTable, nextMoment, playToPlanning } from "./table";
 
 const pages = {
   home: "/",
   "new table": "/new/btt",
+  "new table of cards": "/new/tcg",
   builder: "/build/btt",
+  "deck builder": "/build/tcg",
   replays: "/replay",
   rulebook: "/rules/btt",
   "one rule": "/rules/btt.combat.flanking",
@@ -43,6 +45,18 @@ for (const [size, viewport] of Object.entries({
     await expect(decision(page)).toBeVisible();
     await check(page);
     await playToPlanning(page);
+    await check(page);
+    await page.goto(`/table/${id}/text`);
+    await expect(page.getByRole("heading", { name: "Your decision" })).toBeVisible();
+    await check(page);
+  });
+
+  test(`the table of cards is accessible on a ${size}`, async ({ page, request }) => {
+    await page.setViewportSize(viewport);
+    const { id, links } = await makeTable(request, { game: "tcg", seats: [null, "greedy"] });
+    await page.goto(links[0]!);
+    await expect(page.getByRole("list", { name: "Your hand" })).toBeVisible();
+    await nextMoment(page);
     await check(page);
     await page.goto(`/table/${id}/text`);
     await expect(page.getByRole("heading", { name: "Your decision" })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { smallDecks } from "./decks";
-import { decision, makeTable, nextMoment, playOut, sitDown } from "./table";
+import { cover, decision, makeTable, playOut, sitDown } from "./table";
 
 test("a whole game of the trading card game against the computer", async ({ page, request }) => {
   const decks = await smallDecks(request, 2);
@@ -16,33 +16,37 @@ test("a whole game of the trading card game against the computer", async ({ page
   await expect(page.getByText(/won|draw/i).first()).toBeVisible();
 });
 
-test("cards are deployed, paid and activated where they lie", async ({ page, request }) => {
-  const decks = await smallDecks(request, 2);
+test("cards are deployed and activated where they lie", async ({ page, request }) => {
+  const deck = (cards: string[]) => ({ name: "Supports", affiliation: "wolf", cards });
+  const decks = [0, 1].map(() => deck(["12 Support: Assembly", "12 Support: Tactics"]));
   const { links } = await makeTable(request, {
     game: "tcg",
     seats: [null, null],
     setup: { decks },
   });
   // Whoever has the first turn is at the screen.
-  await sitDown(page, links.slice(0, 1));
-  await expect(page.getByRole("list", { name: "Your hand" }).getByRole("button")).not.toHaveCount(
-    0,
-  );
-  const asked = await decision(page).innerText();
-  test.skip(!asked.includes("Your decision"), "the other side begins");
-  await nextMoment(page);
-  await decision(page).getByRole("button", { name: /draw/i }).first().click();
-  const hand = page
-    .getByRole("list", { name: "Your hand" })
-    .getByRole("button", { name: /deploy/i });
-  await expect(hand).not.toHaveCount(0);
+  await sitDown(page, links);
+  await cover(page)
+    .getByRole("button", { name: /show my table$/ })
+    .click();
+  const hand = page.getByRole("list", { name: "Your hand" }).getByRole("button");
+  const deployable = hand.and(page.getByRole("button", { name: /deploy/i }));
+  await expect(deployable).not.toHaveCount(0);
+  const before = await hand.count();
+  await deployable.first().click();
+  await expect(hand).toHaveCount(before - 1);
+  const building = page.getByRole("group", { name: "Your Construction region" });
+  await building.getByRole("button").first().click();
+  await expect(decision(page)).toContainText("has 0 of 0 counters");
+  await decision(page)
+    .getByRole("button", { name: /activate/i })
+    .click();
+  await expect(building.getByRole("button")).toHaveCount(0);
+  const post = page.getByRole("group", { name: "Your Command Post" });
+  await expect(post.getByRole("button", { name: /^Support/ })).toHaveCount(1);
+  // A second deployment is not there in the first turn, and the rule says so.
   await hand.first().click();
-  const building = page
-    .getByRole("group", { name: "Your Construction region" })
-    .getByRole("button");
-  await expect(building).toHaveCount(1);
-  await building.first().click();
-  await expect(decision(page)).toContainText(/counters/);
+  await expect(page.getByRole("alert")).toContainText("Not allowed");
 });
 
 test("the deck builder shows what is wrong and lets a ready-made deck be played", async ({

@@ -1526,6 +1526,10 @@ export interface View {
    */
   active: Seat;
   /**
+   * The ability that waits for an answer.
+   */
+  asking: AskingView | null;
+  /**
    * The cards on the table.
    */
   cards: CardView[];
@@ -1549,6 +1553,34 @@ export interface View {
    * The turn, from 1.
    */
   turn: number;
+}
+/**
+ * An ability that waits for an answer.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "AskingView".
+ */
+export interface AskingView {
+  /**
+   * Whose ability it is.
+   */
+  card: CardName;
+  /**
+   * What there is to choose from, where one of several effects is chosen.
+   */
+  choices: string[];
+  /**
+   * The same on the table, if it is there.
+   */
+  id: CardId | null;
+  /**
+   * Whose effect it is.
+   */
+  player: Seat;
+  /**
+   * What the ability does.
+   */
+  text: string;
 }
 /**
  * A card on the table, as a viewer sees it.
@@ -1589,6 +1621,10 @@ export interface CardView {
    * Depleted.
    */
   depleted: boolean;
+  /**
+   * The resources it gives if it is tapped for them now.
+   */
+  gives: number;
   /**
    * Its number.
    */
@@ -1682,13 +1718,28 @@ export interface MissionView {
    */
   blocked: boolean;
   /**
+   * Other damage that waits for the damage step.
+   */
+  blows: Blow[];
+  /**
+   * How many more Mission cards the attacking and the defending player may play now.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  "cards-left": [number, number];
+  /**
    * Who defends.
    */
   defender: Seat;
   /**
    * Everything that takes or took part.
    */
-  fighters: Fighter[];
+  fighters: FighterView[];
+  /**
+   * Who lost initiative, or is losing it.
+   */
+  lost: Seat | null;
   /**
    * The Mission cards that the attacking and the defending player have played.
    *
@@ -1715,6 +1766,10 @@ export interface MissionView {
    * What is attacked.
    */
   target: Site;
+  /**
+   * Whether the target has left.
+   */
+  "target-gone": boolean;
 }
 /**
  * Damage assigned by somebody to somebody.
@@ -1745,16 +1800,44 @@ export interface Assigned {
   to: Site;
 }
 /**
- * A card in a mission.
+ * Damage that waits for the damage step.
  *
  * This interface was referenced by `Tcg`'s JSON-Schema
- * via the `definition` "Fighter".
+ * via the `definition` "Blow".
  */
-export interface Fighter {
+export interface Blow {
+  /**
+   * Who deals it, if a card on the table does.
+   */
+  by: Site | null;
+  /**
+   * What kind.
+   */
+  kind: BlowKind;
+  /**
+   * How much.
+   */
+  points: number;
+  /**
+   * To whom.
+   */
+  to: Site;
+}
+/**
+ * Something that takes or took part in a mission.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "FighterView".
+ */
+export interface FighterView {
   /**
    * Whether its damage is assigned.
    */
   assigned: boolean;
+  /**
+   * The points of damage it deals now.
+   */
+  dealt: number;
   /**
    * Whether it has left the battle.
    */
@@ -1764,7 +1847,11 @@ export interface Fighter {
    */
   hurt: boolean;
   /**
-   * The missiles it had when its damage was assigned, fired or not.
+   * Whom its missiles can be fired at.
+   */
+  "missile-recipients": Site[];
+  /**
+   * The missiles it can fire.
    */
   missiles: number;
   /**
@@ -1779,6 +1866,10 @@ export interface Fighter {
    * Whether it was made to join by an opponent, and so uses no options.
    */
   pressed: boolean;
+  /**
+   * Whom its normal damage can go to.
+   */
+  recipients: Site[];
   /**
    * Whether it was scrapped in this mission.
    */
@@ -1808,6 +1899,10 @@ export interface PlayerView {
    */
   assets: Asset[];
   /**
+   * Whether the box power was used since the last own Untap phase.
+   */
+  "box-used": boolean;
+  /**
    * Deployments left this turn.
    */
   deployments: number;
@@ -1827,6 +1922,10 @@ export interface PlayerView {
    * Resources gained and not spent yet.
    */
   pool: number;
+  /**
+   * Whether the repair of Assembly was used this turn.
+   */
+  repaired: boolean;
   /**
    * Resources the player could spend now.
    */

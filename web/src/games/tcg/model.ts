@@ -128,9 +128,3 @@ function isLike(a: SiteModel, b: SiteModel): boolean {
     one.lying.depleted === other.lying.depleted
   );
 }
-
-/** What a card gives when it is tapped for resources; nothing while it cannot be. */
-export function gives({ entry, view }: TableCard): number {
-  const ready = entry && !view.tapped && view.place !== "construction";
-  return ready ? entry["taps-for"] : 0;
-}

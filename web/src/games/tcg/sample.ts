@@ -14,6 +14,7 @@ export function cardView(card: Partial<CardView>): CardView {
     damage: 0,
     construction: 0,
     cost: null,
+    gives: 0,
     asset: null,
     counters: [],
     values: null,
@@ -32,6 +33,8 @@ export function playerView(player: Partial<PlayerView> = {}): PlayerView {
     resources: 0,
     assets: [],
     pool: 0,
+    repaired: false,
+    "box-used": false,
     out: false,
     ...player,
   };
@@ -48,6 +51,7 @@ export function sampleView(cards: Record<number, CardView>, more: Partial<View> 
     players,
     cards: numbered,
     mission: null,
+    asking: null,
     ending: null,
     ...more,
   };

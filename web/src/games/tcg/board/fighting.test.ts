@@ -5,6 +5,9 @@ import { fighting, incomingWords, STEPS, stepAt } from "./fighting";
 const fighter = {
   assigned: false,
   missiles: 0,
+  dealt: 0,
+  recipients: [],
+  "missile-recipients": [],
   options: 0,
   spent: false,
   pressed: false,
@@ -19,6 +22,10 @@ const mission: MissionView = {
   step: "first",
   blocked: true,
   reachable: false,
+  lost: 1,
+  "target-gone": false,
+  "cards-left": [1, 1],
+  blows: [{ to: { card: 2 }, points: 2, kind: "overheat", by: null }],
   battle: true,
   scores: [1, 1],
   played: [[], []],
@@ -38,7 +45,7 @@ test("who is in the mission is away from its place, who has left is not", () => 
 });
 
 test("what comes to a card is told in points and missiles", () => {
-  expect(incomingWords(mission, { card: 2 })).toBe("4");
+  expect(incomingWords(mission, { card: 2 })).toBe("6");
   expect(incomingWords(mission, { stockpile: 2 })).toBe("2 missiles");
   expect(incomingWords(mission, { card: 1 })).toBe("");
 });

@@ -15,8 +15,10 @@ export function group(mission: MissionView, part: FighterView["part"]): FighterV
 /** The damage assigned to something, by all: points and missiles. */
 export function incoming(mission: MissionView, to: Site): { points: number; missiles: number } {
   const aimed = mission.assigned.filter((it) => siteKey(it.to) === siteKey(to));
+  const blows = mission.blows.filter((it) => siteKey(it.to) === siteKey(to));
   return {
-    points: sum(aimed.map(({ points, extra }) => points + extra)),
+    points:
+      sum(aimed.map(({ points, extra }) => points + extra)) + sum(blows.map((it) => it.points)),
     missiles: sum(aimed.map(({ missiles }) => missiles)),
   };
 }

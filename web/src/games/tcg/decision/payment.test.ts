@@ -7,11 +7,12 @@ import { payers, suggestion, toggledPayer, yieldOf } from "./payment";
 
 const one = { ...support, "taps-for": 1 };
 const two = { ...support, id: "two", name: "Two", "taps-for": 2 };
-const give = (card: string, more = {}) => cardView({ card, place: "command-post", ...more });
+const give = (card: string, more: object = {}) =>
+  cardView({ card, place: "command-post", gives: 1, ...more });
 const view = sampleView({
   1: give(one.id),
-  2: give(one.id, { tapped: true }),
-  3: give(two.id),
+  2: give(one.id, { tapped: true, gives: 0 }),
+  3: give(two.id, { gives: 2 }),
   4: give(one.id),
   5: give(one.id, { controller: 2 }),
 });

@@ -1,4 +1,6 @@
-import { gives, type TableCard } from "../model";
+import type { TableCard } from "../model";
+
+const gives = ({ view }: TableCard) => view.gives;
 
 /** The cards that could be tapped for resources now. */
 export function payers(cards: Iterable<TableCard>, seat: number): TableCard[] {
