@@ -97,7 +97,8 @@ export class TcgUi {
     const card = this.cards.get(site.card);
     if (!card) return "a card that is gone";
     if (card.entry) return card.entry.name;
-    return "a card under construction";
+    const { construction } = card.view;
+    return `a face-down card with ${construction} counter${construction === 1 ? "" : "s"}`;
   }
 
   /** Does an action, or says why it cannot be done. */
