@@ -459,6 +459,7 @@ fn the_region_that_holds_the_target_counts() {
         "tcg.terrain.whose-region",
         "tcg.terrain.place",
         "tcg.area.four-regions",
+        "tcg.area.stockpile",
         "tcg.area.guard-place"
     );
     let limited = |region: &str, target: Site| {

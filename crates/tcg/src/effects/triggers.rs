@@ -16,16 +16,26 @@ use crate::{
     values,
 };
 
-/// Puts down every ability that an event sets off: the active player's happen first, then the
-/// other players' in turn order.
+/// Puts down every ability that an event sets off, in the order in which they happen.
 fn set_off(
     step: &mut Step<'_>,
     on: Trigger,
     it: Option<Object>,
     concerns: impl Fn(&State, CardId, Seat) -> bool,
 ) {
-    let mut frames: Vec<(usize, Task)> = Vec::new();
-    let order: Vec<Seat> = step.state.from_active().collect();
+    let depth = step.state.tasks.len();
+    collect(step, on, it, concerns);
+    in_order(step, depth);
+}
+
+/// Puts down every ability that an event sets off, in the order of the table.
+fn collect(
+    step: &mut Step<'_>,
+    on: Trigger,
+    it: Option<Object>,
+    concerns: impl Fn(&State, CardId, Seat) -> bool,
+) {
+    let mut frames: Vec<Task> = Vec::new();
     for (id, card) in step.state.table() {
         if !step.game.has_trigger(card.def) || !card.is_active() || card.depleted {
             continue;
@@ -42,21 +52,31 @@ fn set_off(
             }
             let mut frame = Frame::new(card.def, place, Some(id), card.controller);
             frame.it = it;
-            let rank =
-                order.iter().position(|seat| *seat == card.controller).unwrap_or(order.len());
-            frames.push((rank, Task::Run(Box::new(frame))));
+            frames.push(Task::Run(Box::new(frame)));
         }
     }
-    if frames.is_empty() {
+    step.state.tasks.extend(frames);
+}
+
+/// Orders abilities that were put down at the same moment: the active player's happen first, then
+/// the other players' in turn order.
+fn in_order(step: &mut Step<'_>, depth: usize) {
+    if step.state.tasks.len() < depth + 2 {
         return;
     }
     cite(rule!("tcg.turn.simultaneous-effects"));
+    let order: Vec<Seat> = step.state.from_active().collect();
+    let rank = |task: &Task| match task {
+        Task::Run(frame) => order.iter().position(|seat| *seat == frame.player),
+        _ => None,
+    };
+    let together = &mut step.state.tasks[depth..];
+    together.sort_by_key(|task| rank(task).unwrap_or(order.len()));
     // The first to happen lies on top.
-    frames.sort_by_key(|(rank, _)| std::cmp::Reverse(*rank));
-    step.state.tasks.extend(frames.into_iter().map(|(_, task)| task));
+    together.reverse();
 }
 
-/// Puts down what waits for a moment.
+/// Puts down what waits for a moment, in the order in which it was said.
 fn due(step: &mut Step<'_>, is_due: impl Fn(&Delayed) -> bool, keep: bool) {
     let mut later: Vec<Delayed> = Vec::new();
     for delayed in std::mem::take(&mut step.state.delayed) {
@@ -115,14 +135,16 @@ pub(crate) fn attack_declared(step: &mut Step<'_>) {
     let attacked = |delayed: &Delayed| {
         delayed.moment == Moment::ThisTurn(Trigger::Attacked) && delayed.frame.player == defender
     };
+    let depth = step.state.tasks.len();
     due(step, attacked, true);
     let alone = attackers.len() == 1;
     let rides =
         |state: &State, id: CardId| host(state, id).is_some_and(|site| attackers.contains(&site));
-    set_off(step, Trigger::HostAttacksOrBlocks, None, |state, id, _| rides(state, id));
+    collect(step, Trigger::HostAttacksOrBlocks, None, |state, id, _| rides(state, id));
     if alone {
-        set_off(step, Trigger::HostAttacksAlone, None, |state, id, _| rides(state, id));
+        collect(step, Trigger::HostAttacksAlone, None, |state, id, _| rides(state, id));
     }
+    in_order(step, depth);
 }
 
 /// Blocking was decided.
@@ -191,12 +213,14 @@ pub(crate) fn damage_done(step: &mut Step<'_>) {
 pub(crate) fn mission_ends(step: &mut Step<'_>) {
     let Some(mission) = step.state.mission.as_deref() else { return };
     let took_part: Vec<Site> = mission.fighters.iter().map(|it| it.site).collect();
-    set_off(step, Trigger::MissionEnds, None, |_, _, _| true);
-    set_off(step, Trigger::HostMissionEnds, None, |state, id, _| {
+    let depth = step.state.tasks.len();
+    due(step, |delayed| delayed.moment == Moment::AfterMission, false);
+    due(step, |delayed| delayed.moment == Moment::ThisTurn(Trigger::MissionEnds), true);
+    collect(step, Trigger::MissionEnds, None, |_, _, _| true);
+    collect(step, Trigger::HostMissionEnds, None, |state, id, _| {
         host(state, id).is_some_and(|site| took_part.contains(&site))
     });
-    due(step, |delayed| delayed.moment == Moment::ThisTurn(Trigger::MissionEnds), true);
-    due(step, |delayed| delayed.moment == Moment::AfterMission, false);
+    in_order(step, depth);
     // What waited for something in this mission that did not come waits no longer.
     step.state.delayed.retain(|delayed| matches!(delayed.moment, Moment::ThisTurn(_)));
 }

@@ -188,6 +188,36 @@ fn of_several_effects_the_active_players_happen_first() {
 }
 
 #[test]
+fn the_order_holds_for_effects_of_all_kinds() {
+    covers!("tcg.turn.simultaneous-effects");
+    let files = [(
+        "cards.toml",
+        "[[card]]\nname = \"Bystander\"\nclass = \"command\"\ncost = \"0\"\nvalues = \"0/1/1\"\n\
+         [[card.ability]]\non = \"mission-ends\"\ndo = [\"draw 1\"]\n\
+         [[card]]\nname = \"Late Supplies\"\nclass = \"mission\"\n[[card.ability]]\ndo = [{ after-mission = [\"draw 1\"] }]\n",
+    )];
+    let mut bench = Bench::with(
+        &files,
+        "players = [{}, { hand = [\"Late Supplies\"], assets = [\"tactics\"] }]\n\
+         cards = [{ card = \"Bystander\", owner = 1 }, { card = \"Loki B\", owner = 1 }]\n",
+    );
+    bench.act(send(&[1], Site::Stockpile(B)));
+    let late = Action::Play { card: named("late-supplies"), with: Payment::new() };
+    while bench.decider() != B {
+        bench.act(assign(1, Site::Stockpile(B), 6));
+    }
+    bench.act(late);
+    if bench.state.mission.is_some() {
+        bench.act(assign(1, Site::Stockpile(B), 6));
+    }
+    let drew = bench.told(|event| match event {
+        Event::Drew { seat, .. } => Some(seat.index()),
+        _ => None,
+    });
+    assert_eq!(drew, [0, 1]);
+}
+
+#[test]
 fn all_own_cards_untap_and_no_others() {
     covers!("tcg.untap.all");
     let mut bench = Bench::new(
