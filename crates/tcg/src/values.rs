@@ -242,7 +242,9 @@ pub fn construction_cost(game: &Tcg, state: &State, id: CardId) -> u8 {
     cite(rule!("tcg.construct.total-cost"));
     cite(rule!("tcg.card.cost-corner"));
     let card = state.card(id);
-    total_cost(game, state, card.owner, game.card(card.def).cost)
+    let printed = total_cost(game, state, card.owner, game.card(card.def).cost);
+    let change = standing::cost_change(game, state, id);
+    (i16::from(printed) + change).clamp(0, 200) as u8
 }
 
 /// What a cost comes to for a player.
@@ -252,7 +254,10 @@ pub fn total_cost(game: &Tcg, state: &State, seat: Seat, cost: crate::content::C
         cite(rule!("tcg.asset.politics"));
     }
     let mut available = assets(game, state, seat);
-    standing::not_ignored(game, state, &mut |asset| available[asset as usize] = false);
+    standing::not_ignored(game, state, &mut |asset| {
+        cite(rule!("tcg.effect.asset-not-ignored"));
+        available[asset as usize] = false;
+    });
     cost.total(available)
 }
 

@@ -114,6 +114,7 @@ pub(super) fn forced(game: &Tcg, state: &State, seat: Seat) -> Option<CardId> {
     if !state.modifiers.iter().any(|modifier| matches!(modifier.what, Lasting::MustUse(_))) {
         return None;
     }
+    cite(rule!("tcg.effect.forced-option"));
     let mission = state.mission.as_deref()?;
     let units = mission.present().filter_map(|fighter| fighter.site.card());
     units.filter(|unit| state.card(*unit).controller == seat).find(|unit| {

@@ -42,6 +42,9 @@ pub(crate) fn plan_construct(
         return Err(Refusal::NoCounters);
     }
     let left = construction_left(state, seat);
+    if left < u8::MAX {
+        cite(rule!("tcg.effect.spending-limit"));
+    }
     if left < counters {
         return Err(Refusal::ConstructionLimit { left });
     }

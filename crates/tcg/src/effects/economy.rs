@@ -57,8 +57,8 @@ pub(super) fn carry_out(step: &mut Step<'_>, frame: &mut Frame, effect: &Economy
         EconomyEffect::ConstructionLimit(limit, _) => {
             add_until(step, frame, Lasting::ConstructionLimit(*limit), Covers::Table, Until::Paid);
         }
-        // This works only as a continuous effect, which `standing` reads.
-        EconomyEffect::DeploymentsCost(..) => {}
+        // These work only as continuous effects, which `standing` reads.
+        EconomyEffect::DeploymentsCost(..) | EconomyEffect::ConstructionCost(..) => {}
     }
     Flow::Next
 }

@@ -61,6 +61,7 @@ impl Context<'_> {
                 }
             }
             Where::Anywhere => {
+                cite(rule!("tcg.effect.card-you-own"));
                 self.state.table().for_each(|(id, _)| add(Object::Card(id)));
                 let seat = self.player;
                 let player = self.state.player(seat);

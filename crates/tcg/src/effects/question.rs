@@ -12,15 +12,17 @@ use crate::{
     content::{
         Asset, Op, OptionKind,
         language::{
-            CardsEffect, ChoiceEffect, CounterEffect, DamageEffect, DiceEffect, Effect, Filters,
-            HowMany, Price, Who,
+            CardsEffect, ChoiceEffect, CounterEffect, DamageEffect, DiceEffect, EconomyEffect,
+            Effect, Filters, HowMany, Price, Who,
         },
     },
     event::Event,
     moves,
     name::CardName,
+    payment,
     refusal::Refusal,
     state::{Blow, BlowKind, Frame, Kept, Object, Site, State, Task},
+    values,
 };
 
 /// What an ability asks for.
@@ -250,7 +252,11 @@ pub(crate) fn answer(
             }
         }
         (Question::OneOf { choices }, Action::Pick { choice }) if *choice < choices => {
-            Ok(Answer::Pick(*choice))
+            let others = (0..choices).any(|other| can_happen(game, state, frame, other));
+            match can_happen(game, state, frame, *choice) || !others {
+                true => Ok(Answer::Pick(*choice)),
+                false => Err(Refusal::WrongChoice),
+            }
         }
         (Question::May, Action::Answer { yes }) => Ok(Answer::Yes(*yes)),
         (Question::Number { most } | Question::Counters { most }, Action::Number { number }) => {
@@ -263,6 +269,22 @@ pub(crate) fn answer(
             Ok(Answer::Seat(*seat))
         }
         _ => Err(Refusal::NotAsked),
+    }
+}
+
+/// Whether one of several effects can be carried out at all.
+fn can_happen(game: &Tcg, state: &State, frame: &Frame, choice: u8) -> bool {
+    let Op::OneOf(_, places) = op_of(game, frame) else { return true };
+    let program = &game.card(frame.def).abilities[usize::from(frame.ability)].program;
+    match &program[usize::from(places[usize::from(choice)])] {
+        Op::Do(Effect::Economy(EconomyEffect::Pay(cost))) => {
+            let cost = values::total_cost(game, state, frame.player, *cost);
+            payment::automatic(game, state, frame.player, cost).is_some()
+        }
+        Op::Do(Effect::Cards(CardsEffect::ScrapStockpile(_, Who::You))) => {
+            !state.player(frame.player).stockpile.is_empty()
+        }
+        _ => true,
     }
 }
 
@@ -390,6 +412,7 @@ fn take(step: &mut Step<'_>, frame: &mut Frame, op: &Op, seat: Seat, answer: Ans
             return Flow::Next;
         }
         (Op::OneOf(_, places), Answer::Pick(choice)) => {
+            cite(rule!("tcg.effect.modal"));
             return Flow::At(places[usize::from(choice)]);
         }
         (Op::May(_, place), Answer::Yes(yes)) => {

@@ -145,6 +145,7 @@ fn of_card(
             continue;
         }
         if ability.conditions.iter().all(|condition| context.condition(condition)) {
+            cite(rule!("tcg.effect.continuous"));
             ability.effects.iter().for_each(|effect| visit(&context, effect));
         }
     }
@@ -214,6 +215,9 @@ pub fn speed(game: &Tcg, state: &State, id: CardId, printed: Speed, attacking: b
         }
         _ => {}
     });
+    if shift != 0 {
+        cite(rule!("tcg.effect.speed-change"));
+    }
     if !attacking {
         shift = 0;
     }
@@ -337,6 +341,20 @@ pub fn more_damage(state: &State, id: CardId) -> u8 {
         _ => None,
     })
     .sum()
+}
+
+/// What the construction of a card costs more or less.
+pub fn cost_change(game: &Tcg, state: &State, id: CardId) -> i16 {
+    let mut total = 0;
+    each_static(game, state, |context, effect| {
+        if let Effect::Economy(EconomyEffect::ConstructionCost(of, by)) = effect
+            && context.fits(of, Object::Card(id))
+        {
+            cite(rule!("tcg.effect.cost-changes"));
+            total += i16::from(*by);
+        }
+    });
+    total
 }
 
 /// Whether a Unit may attack Units whatever their speed.

@@ -55,6 +55,9 @@ fn collect(
             frames.push(Task::Run(Box::new(frame)));
         }
     }
+    if !frames.is_empty() {
+        cite(rule!("tcg.effect.triggered"));
+    }
     step.state.tasks.extend(frames);
 }
 

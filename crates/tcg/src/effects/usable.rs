@@ -115,6 +115,9 @@ pub(crate) fn can_use(
             return Err(Refusal::UsedBefore);
         }
     }
+    if state.mission.is_none() && !ability.once_each_turn {
+        cite(rule!("tcg.effect.once-without-tap"));
+    }
     let context = speaker.context(game, state, seat);
     if !ability.conditions.iter().all(|condition| context.condition(condition)) {
         return Err(Refusal::ConditionFails);
@@ -249,6 +252,9 @@ pub(crate) fn fits_mission(game: &Tcg, state: &State, id: CardId, ability: &Abil
         game.card(state.card(id).def).is_unit() && mission.fighter(Site::Card(id)).is_none();
     cite(rule!("tcg.option.other"));
     let allowed = !outside || ability.costs.contains(&Price::Tap);
+    if outside && allowed {
+        cite(rule!("tcg.effect.outside-unit"));
+    }
     right && allowed && can_affect(game, state, id) && {
         match mission.step {
             MissionStep::Initiative => changes_initiative(ability),
@@ -382,6 +388,9 @@ pub(crate) fn pay_prices(
         card.used_this_turn |= 1 << place.min(7);
         card.used_this_mission |= 1 << place.min(7);
         frame.surplus = card.surplus;
+    }
+    if ability.costs.is_empty() {
+        cite(rule!("tcg.effect.free-ability"));
     }
     for price in &ability.costs {
         match (price, speaker) {

@@ -282,6 +282,9 @@ impl Speech<'_> {
             EconomyEffect::DeploymentsCost(who, cost) => {
                 format!("making a deployment costs {} {cost}", self.player(*who))
             }
+            EconomyEffect::ConstructionCost(of, by) => {
+                format!("constructing {} costs {by:+}", self.filters(of, true, false))
+            }
             EconomyEffect::ConstructionLimit(limit, cost) => format!(
                 "players cannot spend more than {limit} resources on construction counters each turn; any player may \
                  pay {cost} during the own Deploy phase to end this"

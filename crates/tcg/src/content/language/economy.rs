@@ -1,6 +1,6 @@
 //! Effects on resources, assets and costs.
 
-use super::{Amount, Duration, Scope, Slot, SlotKind, Who};
+use super::{Amount, Duration, Filters, Scope, Slot, SlotKind, Who};
 use crate::content::Cost;
 
 /// Which assets.
@@ -27,6 +27,8 @@ pub enum EconomyEffect {
     NotIgnored(Slot),
     /// `deployments-cost each-opponent 0+2L`.
     DeploymentsCost(Who, Cost),
+    /// `construction-cost own mech under-construction -1`.
+    ConstructionCost(Filters, i8),
     /// `construction-limit 2 until 5+3P`: so many counters bought each turn, until any player
     /// pays in the own Deploy phase.
     ConstructionLimit(u8, Cost),
@@ -50,6 +52,11 @@ impl EconomyEffect {
             "deployments-cost" => {
                 let (who, cost) = rest.split_once(' ').ok_or("whose deployments cost what?")?;
                 EconomyEffect::DeploymentsCost(Who::parse(who, scope)?, cost.parse()?)
+            }
+            "construction-cost" => {
+                let (of, by) = rest.rsplit_once(' ').ok_or("what costs how much more or less?")?;
+                let by = by.parse().map_err(|_| format!("`{by}` is no number"))?;
+                EconomyEffect::ConstructionCost(Filters::parse(of, scope)?, by)
             }
             "construction-limit" => {
                 let (limit, cost) = rest.split_once(" until ").ok_or("until what is paid?")?;
