@@ -109,6 +109,21 @@ pub(crate) fn prompts(game: &Tcg, state: &State, out: &mut Vec<Prompt<Ask>>) {
 
 /// What a seat has to decide now.
 pub(crate) fn owed(game: &Tcg, state: &State, seat: Seat) -> Option<Ask> {
+    let ask = outline(game, state, seat)?;
+    let score = |seat| values::score(game, state, seat);
+    Some(match (ask, state.mission.as_deref()) {
+        (Ask::Initiative { .. }, Some(mission)) => {
+            Ask::Initiative { own: score(seat), other: score(mission.other(seat)) }
+        }
+        (Ask::Act { .. }, _) => {
+            Ask::Act { mission_cards: values::mission_cards_left(game, state, seat) }
+        }
+        (ask, _) => ask,
+    })
+}
+
+/// The same without initiative scores, for those who only ask what kind of decision it is.
+pub(crate) fn outline(game: &Tcg, state: &State, seat: Seat) -> Option<Ask> {
     if !owes(state, seat) {
         return None;
     }
@@ -142,13 +157,9 @@ pub(crate) fn owed(game: &Tcg, state: &State, seat: Seat) -> Option<Ask> {
                 MissionStep::Declared(..) => Ask::AttackDeclared,
                 MissionStep::Blocking => Ask::Block,
                 MissionStep::Decided(..) => Ask::BlockDecided,
-                MissionStep::Initiative => {
-                    let own = values::score(game, state, seat);
-                    let other = values::score(game, state, mission.other(seat));
-                    Ask::Initiative { own, other }
-                }
+                MissionStep::Initiative => Ask::Initiative { own: 0, other: 0 },
                 MissionStep::Afterwards(..) => Ask::AfterMission,
-                _ => Ask::Act { mission_cards: values::mission_cards_left(game, state, seat) },
+                _ => Ask::Act { mission_cards: 0 },
             }
         }
     })

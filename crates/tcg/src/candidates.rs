@@ -17,7 +17,7 @@ use crate::{
 
 /// Adds actions worth considering.
 pub(crate) fn candidates(game: &Tcg, state: &State, seat: Seat, out: &mut Vec<Action>) -> Coverage {
-    let Some(ask) = ask::owed(game, state, seat) else { return Coverage::All };
+    let Some(ask) = ask::outline(game, state, seat) else { return Coverage::All };
     match &ask {
         Ask::Draw => out.push(Action::Done),
         Ask::Deploy => deploy_phase(game, state, seat, out),
@@ -61,7 +61,17 @@ pub(crate) fn candidates(game: &Tcg, state: &State, seat: Seat, out: &mut Vec<Ac
     if !matches!(ask, Ask::Effect(_)) {
         uses(game, state, seat, &ask, out);
     }
-    Coverage::Some
+    let window = matches!(
+        ask,
+        Ask::EndOfMissions
+            | Ask::AttackDeclared
+            | Ask::BlockDecided
+            | Ask::AfterMission
+            | Ask::Answer { .. }
+            | Ask::Between
+    );
+    // Nothing can be used at this time, so passing is all there is.
+    if window && *out == [Action::Done] { Coverage::All } else { Coverage::Some }
 }
 
 /// A safe action for a seat that runs out of time.

@@ -135,12 +135,14 @@ fn plan_reveal(state: &State, seat: Seat, id: CardId) -> Result<What, Refusal> {
 }
 
 fn judge(game: &Tcg, state: &State, seat: Seat, action: &Action) -> Result<What, Refusal> {
-    let ask = ask::owed(game, state, seat).ok_or(Refusal::NothingOwed { seat })?;
+    if let Some(Task::Run(_)) = state.tasks.last() {
+        return effects::answer(game, state, seat, action).map(What::Answer);
+    }
+    let ask = ask::outline(game, state, seat).ok_or(Refusal::NothingOwed { seat })?;
     if matches!(ask, Ask::Deploy | Ask::Missions) {
         cite(rule!("tcg.turn.free-order"));
     }
     match (&ask, action) {
-        (Ask::Effect(_), action) => effects::answer(game, state, seat, action).map(What::Answer),
         (Ask::Draw, Action::Done) => Ok(What::Draw),
         (Ask::Deploy | Ask::Repair | Ask::EndOfMissions | Ask::Restock, Action::Done) => {
             Ok(What::EndPhase)

@@ -160,17 +160,22 @@ impl State {
         self.table().filter(move |(_, card)| card.place == Place::On(site))
     }
 
-    /// The same, found quickly.
+    /// The active cards with continuous effects, depleted ones among them.
+    pub(crate) fn statics<'a>(
+        &'a self,
+        game: &Tcg,
+    ) -> impl Iterator<Item = (CardId, &'a Card)> + use<'a> {
+        self.cards.index(game).statics.iter().map(|id| (*id, self.card(*id)))
+    }
+
+    /// The cards that lie on a site or Unit, found quickly.
     pub(crate) fn attached_to<'a>(
         &'a self,
-        game: &'a Tcg,
+        game: &Tcg,
         site: Site,
-    ) -> impl Iterator<Item = &'a Card> + 'a {
-        let index = self.cards.index(game);
-        let all = index.overflows.then(|| self.table().map(|(_, card)| card));
-        let few = (!index.overflows).then(|| index.attached.iter().filter_map(|id| self.get(*id)));
-        let cards = all.into_iter().flatten().chain(few.into_iter().flatten());
-        cards.filter(move |card| card.place == Place::On(site))
+    ) -> impl Iterator<Item = &'a Card> + use<'a> {
+        let attached = self.cards.index(game).attached.iter().map(|id| self.card(*id));
+        attached.filter(move |card| card.place == Place::On(site))
     }
 
     /// The Pilot of a 'Mech.

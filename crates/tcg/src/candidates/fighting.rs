@@ -4,7 +4,7 @@ use ironlance_engine::Seat;
 
 use super::each_in_hand;
 use crate::{
-    Tcg,
+    Refusal, Tcg,
     action::{Action, Group, Payment, Share, Shares},
     ask::Ask,
     battle,
@@ -63,11 +63,14 @@ fn send(
 ) {
     let mut all = Group::new();
     for unit in ready {
-        if mission::legal_target(game, state, seat, &[*unit, *unit], target).is_ok() {
-            all.push(*unit);
-        }
-        if mission::legal_target(game, state, seat, &[*unit], target).is_ok() {
-            out.push(Action::Send { units: [*unit].into_iter().collect(), target });
+        match mission::legal_target(game, state, seat, &[*unit], target) {
+            Ok(()) => {
+                all.push(*unit);
+                out.push(Action::Send { units: [*unit].into_iter().collect(), target });
+            }
+            // Battle Armor may go with others where it may not go alone.
+            Err(Refusal::BattleArmorAlone { .. }) => all.push(*unit),
+            Err(_) => {}
         }
     }
     while 1 < all.len() {

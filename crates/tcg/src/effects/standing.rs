@@ -111,18 +111,9 @@ fn in_battle(state: &State) -> bool {
 
 /// Every continuous effect that works now, with whoever speaks it.
 pub fn each_static(game: &Tcg, state: &State, mut visit: impl FnMut(&Context<'_>, &Effect)) {
-    let index = state.cards.index(game);
     let in_battle = in_battle(state);
-    if index.overflows {
-        for (id, card) in state.table() {
-            if game.has_static(card.def) && card.is_active() {
-                of_card(game, state, id, in_battle, &mut visit);
-            }
-        }
-        return;
-    }
-    for id in &index.statics {
-        of_card(game, state, *id, in_battle, &mut visit);
+    for (id, _) in state.statics(game) {
+        of_card(game, state, id, in_battle, &mut visit);
     }
 }
 

@@ -124,22 +124,17 @@ pub(super) fn group_fits(
     units: usize,
     target: Site,
 ) -> Result<(), Refusal> {
-    let index = state.cards.index(game);
-    if index.statics.is_empty() {
-        return Ok(());
-    }
-    let region = super::region_of(game, state, target);
     let defender = match target {
         Site::Stockpile(seat) => Some(seat),
         Site::Card(id) => state.get(id).map(|card| card.controller),
     };
-    for (_, card) in state.table() {
-        if !game.has_static(card.def) || card.depleted || Some(card.controller) != defender {
+    for (_, card) in state.statics(game) {
+        if card.depleted || Some(card.controller) != defender {
             continue;
         }
         cite(rule!("tcg.terrain.place"));
         if let Place::In(here) = card.place
-            && Some(here) == region
+            && Some(here) == super::region_of(game, state, target)
             && let Some(limit) = limit_of(game, card.def)
             && usize::from(limit) < units
         {

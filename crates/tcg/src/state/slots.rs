@@ -5,7 +5,6 @@ use std::{
     sync::OnceLock,
 };
 
-use arrayvec::ArrayVec;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::{Card, CardId, Place};
@@ -22,11 +21,9 @@ pub struct Slots {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Index {
     /// Active cards with continuous effects.
-    pub(crate) statics: ArrayVec<CardId, 32>,
+    pub(crate) statics: Vec<CardId>,
     /// Cards that lie on others.
-    pub(crate) attached: ArrayVec<CardId, 48>,
-    /// Whether there was no room for all of them.
-    pub(crate) overflows: bool,
+    pub(crate) attached: Vec<CardId>,
     /// Whether an asset was chosen for some card.
     pub(crate) chosen: bool,
     /// The assets that cards provide, by seat.
@@ -47,10 +44,10 @@ impl Index {
             let Some(card) = card.as_ref().filter(|card| card.is_active()) else { continue };
             let facts = game.facts(card.def);
             if facts.statics {
-                index.overflows |= index.statics.try_push(CardId(id)).is_err();
+                index.statics.push(CardId(id));
             }
             if let Place::On(_) = card.place {
-                index.overflows |= index.attached.try_push(CardId(id)).is_err();
+                index.attached.push(CardId(id));
             }
             if facts.class != Class::Command || card.depleted {
                 continue;
