@@ -144,7 +144,8 @@ impl<'a> Mind<'a> {
                     return Action::Done;
                 }
                 game.candidates(state, seat, &mut candidates);
-                fight::assign(game, state, seat, &candidates).unwrap_or(Action::Done)
+                let assign = fight::assign(game, state, seat, &candidates);
+                assign.or_else(|| candidates.into_iter().next()).unwrap_or(Action::Done)
             }
             Ask::Upkeep { .. } => {
                 let pay = Action::Pay { with: Payment::new() };
@@ -154,7 +155,7 @@ impl<'a> Mind<'a> {
                 game.candidates(state, seat, &mut candidates);
                 fight::best_share(game, state, candidates)
             }
-            Ask::Effect(_) => {
+            Ask::Effect(_) | Ask::StayTapped { .. } | Ask::Absorb { .. } => {
                 game.candidates(state, seat, &mut candidates);
                 candidates.into_iter().next().unwrap_or(Action::Done)
             }

@@ -95,7 +95,10 @@ impl Thinking<'_> {
             Ask::Initiative { .. } => self.better_than_done(0.3),
             Ask::Act { .. } => self.act(ask),
             Ask::Effect(question) => self.answer(question),
-            Ask::AssignMore { .. } | Ask::TakeBack { .. } => self.any(),
+            Ask::AssignMore { .. }
+            | Ask::TakeBack { .. }
+            | Ask::StayTapped { .. }
+            | Ask::Absorb { .. } => self.any(),
             Ask::Upkeep { .. } => Some(self.mind.plain(self.state, self.mind.seat, ask)),
             _ => self.better_than_done(0.0),
         }
