@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use anyhow::anyhow;
 use clap::{Args, Subcommand};
-use ironlance_engine::{AnyGame, Fault, Refused, SourceText, text::Ink};
+use ironlance_engine::{AnyGame, Refused, SourceText, text::Ink};
 use ironlance_players::registry;
 
 use crate::{
@@ -53,23 +53,29 @@ impl ForceArgs {
         let mut verdict = Verdict::Good;
         for path in files {
             let file = files::read(path)?;
-            let judged = judge(&games, &file).map_err(|fault| anyhow!("{fault}"))?;
+            let judged = judge(&games, &file).map_err(|faults| anyhow!("{faults}"))?;
             verdict = verdict.and(print(screen, &file.name, &judged)?);
         }
         Ok(verdict)
     }
 }
 
-/// The judgement of the first game that takes the file for a force; or why the last one does not.
-fn judge(games: &[&dyn AnyGame], file: &SourceText) -> Result<Judgement, Fault> {
-    let mut fault = Fault::new(&file.name, "", "this build has no game");
+/// The judgement of the first game that takes the file for a force; or why no game does.
+fn judge(games: &[&dyn AnyGame], file: &SourceText) -> Result<Judgement, String> {
+    let mut faults = Vec::new();
     for game in games {
         match game.check_force(&game.default_setup(), file) {
             Ok(judged) => return Ok(judged),
-            Err(other) => fault = other,
+            Err(fault) => faults.push((game.code(), fault)),
         }
     }
-    Err(fault)
+    match &faults[..] {
+        [(_, fault)] => Err(fault.to_string()),
+        _ => {
+            let reasons = faults.iter().map(|(code, fault)| format!("\n  {code}: {fault}"));
+            Err(format!("{} is a force of no game:{}", file.name, reasons.collect::<String>()))
+        }
+    }
 }
 
 type Judgement = Result<String, Vec<Refused>>;
@@ -132,7 +138,11 @@ mod tests {
     fn what_is_no_force_of_any_game_is_an_error() {
         let duel = games::duel().game;
         let file = SourceText::new("a.toml", "");
-        let fault = judge(&[&*duel], &file).unwrap_err();
-        assert_eq!(fault.to_string(), "a.toml: a duel has no forces");
+        assert_eq!(judge(&[&*duel], &file).unwrap_err(), "a.toml: a duel has no forces");
+        assert_eq!(
+            judge(&[&*duel, &*duel], &file).unwrap_err(),
+            "a.toml is a force of no game:\n  duel: a.toml: a duel has no forces\n  \
+             duel: a.toml: a duel has no forces"
+        );
     }
 }

@@ -101,7 +101,10 @@ fn a_force_is_judged_with_every_restriction_it_breaks() {
     folder.write("none.toml", "id = \"x\"\nnmae = \"X\"\n");
     let none = folder.run("force check none.toml", "");
     assert_eq!(none.code, 1, "{none:?}");
-    assert!(none.err.starts_with("error: none.toml:2: nmae: "), "{}", none.err);
+    assert!(none.err.starts_with("error: none.toml is a force of no game:\n"), "{}", none.err);
+    assert!(none.err.contains("  btt: none.toml:2: nmae: "), "{}", none.err);
+    let of_btt = folder.run("force check none.toml --game btt", "");
+    assert!(of_btt.err.starts_with("error: none.toml:2: nmae: "), "{}", of_btt.err);
 }
 
 #[test]
@@ -113,8 +116,11 @@ fn a_pack_with_a_typo_is_told_by_file_line_and_field() {
     let unit = fs::read_to_string(repository().join("packs/btt/units/as7-d.toml")).unwrap();
     folder.write("units/typo.toml", &unit.replace("armor = ", "armour = "));
     let line = 1 + unit.lines().position(|line| line.starts_with("armor = ")).unwrap();
-    for command in ["packs check .", "packs check units/typo.toml", "play --pack units"] {
-        let bad = folder.run(command, "");
+    let unsaid = folder.run("packs check .", "");
+    assert!(unsaid.err.contains("say --game GAME"), "{}", unsaid.err);
+    for command in ["packs check .", "packs check units/typo.toml", "play btt --pack units"] {
+        let game = if command.starts_with("packs") { " --game btt" } else { "" };
+        let bad = folder.run(&format!("{command}{game}"), "");
         assert_eq!(bad.code, 1, "{bad:?}");
         let place = format!("units/typo.toml:{line}: ");
         let all = bad.out + &bad.err;
