@@ -12,15 +12,43 @@ const EVERY: usize = 11;
 /// The same while orders are written, of which some are secret then.
 const WHILE_PLANNING: usize = 4;
 
+/// What came of a comparison.
+pub(super) struct Compared {
+    /// How many decisions were made.
+    pub(super) decisions: usize,
+    /// How many imagined tables differed from the real one.
+    pub(super) differed: usize,
+    /// How many messages were compared.
+    pub(super) messages: usize,
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_is_hidden_changes_no_byte() {
-    let people = || Served::new([None, None], Clock::None);
+    let people = async || Served::new([None, None], Clock::None).await;
+    let every = |action: &Value| if action.get("order").is_some() { WHILE_PLANNING } else { EVERY };
+    let Compared { decisions, differed, messages } =
+        compare(people, 5, usize::MAX, every, questions).await;
+    println!("{decisions} decisions, {messages} messages compared, {differed} tables differed");
+    assert!(decisions / EVERY < differed && 1000 < messages, "{differed} of {messages}");
+}
+
+/// Plays a game, and compares the real table now and then with those that viewers imagine.
+pub(super) async fn compare(
+    people: impl AsyncFn() -> Served,
+    seed: u64,
+    at_most: usize,
+    every: impl Fn(&Value) -> usize,
+    questions: impl Fn(&dyn AnyTable, Viewer, &[Value]) -> Vec<(&'static str, Value)>,
+) -> Compared {
     let (served, real, other) = (people().await, people().await, people().await);
-    let mut game = Game::begin(&served, 5).await;
+    let mut game = Game::begin(&served, seed).await;
     let (mut played, mut differed, mut compared) = (Vec::new(), 0, 0);
     while let Some((_, action)) = game.decide(&served).await {
-        let every = if action.get("order").is_some() { WHILE_PLANNING } else { EVERY };
+        let every = every(&action);
         played.push(action);
+        if at_most < played.len() {
+            break;
+        }
         if !played.len().is_multiple_of(every) {
             continue;
         }
@@ -42,11 +70,7 @@ async fn what_is_hidden_changes_no_byte() {
             compared += one.len();
         }
     }
-    println!(
-        "{} decisions, {compared} messages compared, {differed} tables differed",
-        played.len()
-    );
-    assert!(played.len() / EVERY < differed && 1000 < compared, "{differed} of {compared}");
+    Compared { decisions: played.len(), differed, messages: compared }
 }
 
 /// Everything that a viewer is told who comes to a table and asks all this.

@@ -1,6 +1,7 @@
 //! That nobody is told what is hidden from him: whole games over real sockets, and every byte that
 //! came over them.
 
+mod cards;
 mod followed;
 mod idle;
 mod imagined;
@@ -39,10 +40,6 @@ impl Served {
     }
 
     async fn with_rounds(rounds: u16, levels: [Option<&str>; 2], clock: Clock) -> Served {
-        let folder = tempfile::tempdir().expect("there is room");
-        let limits = Limits { messages_per_second: 1_000_000, ..Limits::default() };
-        let config = Config { limits, ..Config::new(folder.path()) };
-        let app = App::open(config, registry()).await.expect("the store opens");
         let game = &registry().find("btt").expect("there is a game").game;
         let mut setup = game.default_setup();
         for (seat, lance) in [(0, "iron-fist"), (1, "long-arm")] {
@@ -50,10 +47,24 @@ impl Served {
             game.choose(&mut setup, "force", seat, &lance).expect("there is such a lance");
         }
         setup["options"]["round-limit"] = json!(rounds);
+        Served::of(game.code(), setup, levels, clock).await
+    }
+
+    /// A table for the trading card game with two people.
+    async fn with_cards() -> Served {
+        let game = &registry().find("tcg").expect("there is a game").game;
+        Served::of(game.code(), game.default_setup(), [None, None], Clock::None).await
+    }
+
+    async fn of(game: &str, setup: Value, levels: [Option<&str>; 2], clock: Clock) -> Served {
+        let folder = tempfile::tempdir().expect("there is room");
+        let limits = Limits { messages_per_second: 1_000_000, ..Limits::default() };
+        let config = Config { limits, ..Config::new(folder.path()) };
+        let app = App::open(config, registry()).await.expect("the store opens");
         let seats = (1..).zip(levels).map(|(seat, level)| new_seat(seat, level)).collect();
         let table = NewTable {
             id: TABLE.to_owned(),
-            game: game.code().to_owned(),
+            game: game.to_owned(),
             setup,
             visibility: "public".to_owned(),
             clock: json!(clock),
