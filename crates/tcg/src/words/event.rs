@@ -1,7 +1,7 @@
 //! Events as sentences.
 
-use super::game::{id_list, objects_words, site_name, zone_words};
-use crate::{Event, Tcg, name::CardName};
+use super::game::{id_list, objects_words, place_words, site_name, zone_words};
+use crate::{Event, Tcg, name::CardName, state::Phase};
 
 /// What an event was.
 pub(super) fn event_words(game: &Tcg, event: &Event) -> String {
@@ -9,7 +9,7 @@ pub(super) fn event_words(game: &Tcg, event: &Event) -> String {
     let maybe = |card: &Option<CardName>| card.as_ref().map_or("a card".to_owned(), name);
     match event {
         Event::TurnBegan { seat, turn } => format!("Turn {turn}: {seat}."),
-        Event::PhaseBegan { seat, phase } => format!("{seat}: {phase:?}."),
+        Event::PhaseBegan { seat, phase } => format!("{seat}: {}.", phase_words(*phase)),
         Event::Untapped { cards } => format!("{} untap.", id_list(cards)),
         Event::Tapped { cards } => format!("{} tap.", id_list(cards)),
         Event::Depleted { card } => format!("{card} is depleted."),
@@ -27,7 +27,7 @@ pub(super) fn event_words(game: &Tcg, event: &Event) -> String {
         Event::Revealed { id, card } => format!("{id} is revealed: {}.", name(card)),
         Event::Shown { seat, card } => format!("{seat} shows {}.", name(card)),
         Event::Activated { seat, id, card } => format!("{seat} activates {} as {id}.", name(card)),
-        Event::Placed { id, place } => format!("{id} moves: {place:?}."),
+        Event::Placed { id, place } => format!("{id} is now {}.", place_words(*place)),
         Event::Controlled { id, seat } => format!("{seat} gains control of {id}."),
         Event::Scrapped { owner, card, .. } => format!("{} of {owner} is scrapped.", name(card)),
         Event::Moved { owner, card, from, to, .. } => {
@@ -116,5 +116,21 @@ pub(super) fn event_words(game: &Tcg, event: &Event) -> String {
                 format!("{} wins.", all.join(", "))
             }
         },
+    }
+}
+
+/// The phase or the part of it, as people call it.
+pub(super) const fn phase_words(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Beginning => "the turn begins",
+        Phase::Untap => "Untap phase",
+        Phase::Draw => "Draw phase",
+        Phase::Deploy => "Deploy phase",
+        Phase::Repair => "Repair/Reload phase",
+        Phase::Missions => "Missions phase",
+        Phase::EndOfMissions => "the end of the Missions phase",
+        Phase::End => "End of Turn phase",
+        Phase::Restock => "restocking",
+        Phase::TurnOver => "the turn is over",
     }
 }

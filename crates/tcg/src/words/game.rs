@@ -6,14 +6,14 @@ use ironlance_engine::{
 };
 use ironlance_rulebook::RuleId;
 
-use super::{card_text, keyword_line};
+use super::{card_text, event::phase_words, keyword_line};
 use crate::{
     Action, Ask, Event, State, Tcg, View,
     action::Source,
     effects::Question,
     event::Zone,
     name::CardName,
-    state::{CardId, Place, Site},
+    state::{CardId, MissionStep, Place, Site},
 };
 
 impl Tcg {
@@ -41,6 +41,33 @@ fn site_words(site: Site) -> String {
     match site {
         Site::Card(id) => id.to_string(),
         Site::Stockpile(seat) => format!("the Stockpile of {seat}"),
+    }
+}
+
+/// Where a card is.
+pub(super) fn place_words(place: Place) -> String {
+    match place {
+        Place::Construction => "under construction".to_owned(),
+        Place::New => "new, in the Construction region".to_owned(),
+        Place::CommandPost => "in the Command Post".to_owned(),
+        Place::Patrol => "on patrol".to_owned(),
+        Place::Guard(site) => format!("guarding {}", site_words(site)),
+        Place::On(site) => format!("on {}", site_words(site)),
+        Place::In(region) => format!("in the {region}"),
+    }
+}
+
+const fn step_words(step: MissionStep) -> &'static str {
+    match step {
+        MissionStep::Declared(..) => "the attack is declared",
+        MissionStep::Blocking => "blocking",
+        MissionStep::Decided(..) => "blocking is decided",
+        MissionStep::Initiative => "initiative",
+        MissionStep::First => "who lost initiative acts",
+        MissionStep::Second => "who won initiative acts",
+        MissionStep::Resolving | MissionStep::Missiles(_) => "damage is resolved",
+        MissionStep::Damage | MissionStep::FollowUp => "damage is worked out",
+        MissionStep::After | MissionStep::Afterwards(..) => "after the mission",
     }
 }
 
@@ -210,7 +237,7 @@ impl Words for Tcg {
         let mut canvas = Canvas::new();
         canvas.line(&[(
             Ink::Bright,
-            &format!("Turn {}: {}, {:?}", view.turn, view.active, view.phase),
+            &format!("Turn {}: {}, {}", view.turn, view.active, phase_words(view.phase)),
         )]);
         for (index, player) in view.players.iter().enumerate() {
             let assets: Vec<_> = player.assets.iter().map(|asset| asset.shown()).collect();
@@ -241,12 +268,7 @@ impl Words for Tcg {
                     Place::Construction => {
                         format!("under construction, {} counters", card.construction)
                     }
-                    Place::New => "new".to_owned(),
-                    Place::CommandPost => "Command Post".to_owned(),
-                    Place::Patrol => "patrol".to_owned(),
-                    Place::Guard(site) => format!("guards {}", site_words(site)),
-                    Place::On(site) => format!("on {}", site_words(site)),
-                    Place::In(region) => region.to_string(),
+                    place => place_words(place),
                 };
                 let values = card
                     .values
@@ -267,10 +289,10 @@ impl Words for Tcg {
         }
         if let Some(mission) = &view.mission {
             let line = format!(
-                "mission of {} against {}: {:?}, initiative {} to {}",
+                "mission of {} against {}: {}, initiative {} to {}",
                 mission.attacker,
                 site_words(mission.target),
-                mission.step,
+                step_words(mission.step),
                 mission.scores[0],
                 mission.scores[1],
             );
