@@ -91,8 +91,7 @@ fn examine(game: &Btt, setup: &Setup) -> Result<(Vec<Judged>, Vec<u8>), Vec<Refu
         }
     }
     let mut lances = Vec::new();
-    for (index, choice) in setup.lances.iter().enumerate() {
-        let seat = Seat::at(index);
+    for (seat, choice) in SEATS.into_iter().zip(&setup.lances) {
         match judged(game, setup, choice) {
             Ok(lance) => lances.push(lance),
             Err(faults) => refusals.extend(

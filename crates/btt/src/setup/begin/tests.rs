@@ -88,7 +88,7 @@ fn lances_of_any_type_meet() {
 fn a_game_has_two_lances_and_two_sheets() {
     covers!("btt.components.players");
     let two = setup(named("hound-pack"), named("headquarters"));
-    let message = |seats: u8| {
+    let message = |seats: u16| {
         format!(
             "btt.components.players: a game has exactly two players with a lance and a mapsheet \
              each, not {seats}"
@@ -97,6 +97,9 @@ fn a_game_has_two_lances_and_two_sheets() {
     let mut three = two.clone();
     three.lances.push(named("hound-pack"));
     assert_eq!(words(&three), [message(3)]);
+    let mut many = two.clone();
+    many.lances.resize(300, named("nobody"));
+    assert_eq!(words(&many), [message(300)]);
     let mut one = two.clone();
     one.sheets.pop();
     assert_eq!(words(&one), [message(1)]);
