@@ -1,42 +1,5 @@
-//! Writes the files of `packs/btt` as one table, so that they are part of the program.
+//! Makes the files of `packs/btt` part of the program.
 
-use std::{
-    env,
-    fmt::Write,
-    fs, io,
-    path::{Path, PathBuf},
-};
-
-fn main() -> io::Result<()> {
-    let root = PathBuf::from(variable("CARGO_MANIFEST_DIR")).join("../../packs/btt");
-    let mut files = Vec::new();
-    collect(&root, &mut files)?;
-    files.sort();
-    let mut out = String::from("static FILES: &[(&str, &str)] = &[\n");
-    for path in &files {
-        let name = path.strip_prefix(&root).expect("files are found below the root");
-        let name = format!("packs/btt/{}", name.display()).replace('\\', "/");
-        writeln!(out, "    ({name:?}, include_str!({:?})),", path.display().to_string())
-            .expect("writing to a string cannot fail");
-    }
-    out.push_str("];\n");
-    fs::write(PathBuf::from(variable("OUT_DIR")).join("pack.rs"), out)
-}
-
-/// Adds the TOML files in and below a folder.
-fn collect(folder: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
-    println!("cargo::rerun-if-changed={}", folder.display());
-    for entry in fs::read_dir(folder)? {
-        let path = entry?.path();
-        if path.is_dir() {
-            collect(&path, files)?;
-        } else if path.extension().is_some_and(|extension| extension == "toml") {
-            files.push(path);
-        }
-    }
-    Ok(())
-}
-
-fn variable(name: &str) -> String {
-    env::var(name).expect("cargo sets this variable for build scripts")
+fn main() -> std::io::Result<()> {
+    ironlance_embed::pack("btt")
 }

@@ -1,24 +1,18 @@
 import type { AnyAction } from "../../../generated/protocol";
-import { type Held, held, type Tag } from "../../../lib/variant";
+import { type KindChoice, ofKind } from "../../../lib/kinds";
+import type { Held, Tag } from "../../../lib/variant";
 import type { Declared, UnitAction } from "../types";
 import type { Action } from "../ui.svelte";
 
-/** Something a seat may do: the action, what it says, and what it is. */
-export interface Choice<Body = unknown> {
-  action: Action;
-  words: string;
-  body: Body;
-}
+/** Something a seat may do. */
+export type Choice<Body = unknown> = KindChoice<Action, Body>;
 
 /** The actions of one kind. */
 export function choices<K extends Tag<Action>>(
   actions: readonly AnyAction[],
   kind: K,
 ): Choice<Held<Action, K>>[] {
-  return actions.flatMap(({ action, words }) => {
-    const body = held(action as Action, kind);
-    return body === null ? [] : [{ action: action as Action, words, body }];
-  });
+  return ofKind<Action, K>(actions, kind);
 }
 
 /** The first action of one kind. */

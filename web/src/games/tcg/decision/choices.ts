@@ -1,24 +1,18 @@
 import type { AnyAction } from "../../../generated/protocol";
+import { type KindChoice, ofKind } from "../../../lib/kinds";
 import { type Held, held, type Tag, tag } from "../../../lib/variant";
 import { siteKey } from "../model";
 import type { Action, Ask, Site } from "../wire";
 
-/** Something a seat may do: the action, what it says, and what it is. */
-export interface Choice<Body = unknown> {
-  action: Action;
-  words: string;
-  body: Body;
-}
+/** Something a seat may do. */
+export type Choice<Body = unknown> = KindChoice<Action, Body>;
 
 /** The actions of one kind. */
 export function choices<K extends Tag<Action>>(
   actions: readonly AnyAction[],
   kind: K,
 ): Choice<Held<Action, K>>[] {
-  return actions.flatMap(({ action, words }) => {
-    const body = held(action as Action, kind);
-    return body === null ? [] : [{ action: action as Action, words, body }];
-  });
+  return ofKind<Action, K>(actions, kind);
 }
 
 /** The actions of other kinds. */

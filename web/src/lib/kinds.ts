@@ -1,0 +1,20 @@
+import type { AnyAction } from "../generated/protocol";
+import { type Held, held, type Tag } from "./variant";
+
+/** Something a seat may do: the action, what it says, and what it is. */
+export interface KindChoice<Action, Body = unknown> {
+  action: Action;
+  words: string;
+  body: Body;
+}
+
+/** The actions of one kind. */
+export function ofKind<Action extends string | object, K extends Tag<Action>>(
+  actions: readonly AnyAction[],
+  kind: K,
+): KindChoice<Action, Held<Action, K>>[] {
+  return actions.flatMap(({ action, words }) => {
+    const body = held(action as Action, kind);
+    return body === null ? [] : [{ action: action as Action, words, body }];
+  });
+}
