@@ -44,7 +44,7 @@ fn splice(old: &[Value], new: &[Value]) -> Value {
 }
 
 #[cfg(test)]
-#[path = "../tests/merge/mod.rs"]
+#[path = "../tests/served/merge.rs"]
 pub(crate) mod merge;
 
 #[cfg(test)]

@@ -1,5 +1,4 @@
 //! Patches as clients apply them.
-#![allow(dead_code, reason = "not every test needs all of it")]
 
 use serde_json::{Value, json};
 

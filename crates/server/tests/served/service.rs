@@ -1,6 +1,3 @@
-#![allow(clippy::unwrap_used, reason = "a helper of tests")]
-#![allow(dead_code, reason = "each test file uses its part of it")]
-
 //! The whole router without a socket.
 
 use std::net::SocketAddr;

@@ -1,10 +1,6 @@
 //! Whole games over real sockets.
-#![allow(clippy::unwrap_used, reason = "this is a test")]
 
-mod client;
-mod merge;
-
-use client::{Client, Server};
+use crate::client::{Client, Server};
 use serde_json::{Value, json};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

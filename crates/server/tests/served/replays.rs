@@ -1,21 +1,17 @@
 //! Games that were played: shown, shared, and played on from.
-#![allow(clippy::unwrap_used, reason = "this is a test")]
 
-mod merge;
-mod service;
-
+use crate::merge::{merge, strip_nulls};
+use crate::service::{Answer, Service};
 use ironlance_engine::{Log, Seat, Viewer};
 use ironlance_players::registry;
-use merge::{merge, strip_nulls};
 use serde_json::{Value, json};
-use service::Service;
 
 async fn log_of(service: &Service, id: &str) -> Log {
     let log = service.get(&format!("/api/replays/{id}")).await.good();
     Log::read(&log.to_string()).unwrap()
 }
 
-async fn upload(service: &Service, log: &Log) -> service::Answer {
+async fn upload(service: &Service, log: &Log) -> Answer {
     service.send("POST", "/api/replays", &[], Some(log.write())).await
 }
 

@@ -1,11 +1,7 @@
-#![allow(clippy::unwrap_used, reason = "a test")]
-
 //! Accounts and the forces they keep, over the whole router.
 
-mod service;
-
+use crate::service::{Answer, Service};
 use serde_json::{Value, json};
-use service::{Answer, Service};
 
 /// Somebody who is signed in.
 struct Person<'a> {

@@ -1,5 +1,3 @@
-#![allow(clippy::unwrap_used, reason = "a client of tests")]
-
 //! A server in this process and clients that talk to it over real sockets.
 
 use std::net::SocketAddr;

@@ -1,10 +1,7 @@
 //! The games as programs see them.
-#![allow(clippy::unwrap_used, reason = "this is a test")]
 
-mod service;
-
+use crate::service::Service;
 use serde_json::{Value, json};
-use service::Service;
 
 #[tokio::test]
 async fn each_game_says_in_a_sentence_what_it_is() {

@@ -1,10 +1,7 @@
 //! Pages, and what all answers share.
-#![allow(clippy::unwrap_used, reason = "this is a test")]
 
-mod service;
-
+use crate::service::Service;
 use serde_json::json;
-use service::Service;
 
 #[tokio::test]
 async fn every_address_outside_the_api_is_a_page_under_a_strict_policy() {

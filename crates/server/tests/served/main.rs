@@ -1,0 +1,14 @@
+//! The server as its clients meet it: the whole router, and real sockets.
+//!
+//! One program for all of it: each would hold the whole server again, a hundred megabytes of it.
+#![allow(clippy::unwrap_used, reason = "these are tests")]
+
+mod accounts;
+mod client;
+mod games;
+mod merge;
+mod replays;
+mod schema;
+mod service;
+mod table;
+mod web;
