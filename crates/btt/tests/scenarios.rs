@@ -5,11 +5,18 @@ use std::sync::Arc;
 use ironlance_btt::Btt;
 use ironlance_engine::{AnyGame, Erased, testkit};
 
+const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../scenarios/btt");
+
 #[test]
 fn every_scenario_passes() {
-    testkit::scenarios(concat!(env!("CARGO_MANIFEST_DIR"), "/../../scenarios/btt"), &|code| {
+    testkit::scenarios(FOLDER, &|code| {
         (code == "btt").then(|| Arc::new(Erased(Btt::standard())) as Arc<dyn AnyGame>)
     });
+}
+
+#[test]
+fn every_worked_example_of_the_rulebook_is_a_scenario() {
+    testkit::worked_examples(FOLDER, "btt");
 }
 
 #[test]

@@ -2,12 +2,62 @@
 
 use std::sync::Arc;
 
-use ironlance_engine::{AnyGame, Erased, testkit};
+use ironlance_engine::{AnyGame, Erased, SourceText, scenario, testkit};
 use ironlance_tcg::Tcg;
+
+const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../scenarios/tcg");
+
+fn games(code: &str) -> Option<Arc<dyn AnyGame>> {
+    (code == "tcg").then(|| Arc::new(Erased(Tcg::standard())) as Arc<dyn AnyGame>)
+}
 
 #[test]
 fn every_scenario_passes() {
-    testkit::scenarios(concat!(env!("CARGO_MANIFEST_DIR"), "/../../scenarios/tcg"), &|code| {
-        (code == "tcg").then(|| Arc::new(Erased(Tcg::standard())) as Arc<dyn AnyGame>)
-    });
+    testkit::scenarios(FOLDER, &games);
+}
+
+#[test]
+fn every_worked_example_of_the_rulebook_is_a_scenario() {
+    testkit::worked_examples(FOLDER, "tcg");
+}
+
+#[test]
+fn the_example_in_the_documentation_is_one_of_them() {
+    let page = include_str!("../../../docs/scenarios.md");
+    let example = include_str!("../../../scenarios/tcg/deck-aligned-only.toml");
+    assert!(page.contains(&format!("```toml\n{example}```")), "copy it to docs/scenarios.md");
+}
+
+/// What comes of a scenario of one deck with a card of another Clan, with these lines about it.
+fn deck(lines: &str) -> String {
+    let text = format!(
+        "game = \"tcg\"\ntitle = \"A deck\"\n[[force]]\n\
+         given = {{ affiliation = \"wolf\", cards = [\"6 Kraken\"] }}\n{lines}\n"
+    );
+    let source = SourceText::new("deck.toml", text);
+    format!("{:#}", scenario::run(&games, &source, &mut |_| {}))
+}
+
+#[track_caller]
+fn differs(lines: &str, expected: &str, found: &str) {
+    let report = deck(lines);
+    let difference = format!("  expected {expected}\n              found    {found}");
+    assert!(report.contains(&difference), "{difference}\nis not in\n{report}");
+}
+
+#[test]
+fn a_deck_that_is_not_judged_as_written_is_told_with_what_was_found() {
+    let other = "Kraken belongs to Jade Falcon, not to Wolf [tcg.deck.affiliated-cards]";
+    differs("", "legal", other);
+    let size = "refused = [\"tcg.deck.max-size\"]";
+    differs(size, "tcg.deck.max-size", other);
+    differs(size, "nothing else", other);
+    let open = "options = { universe = false }\n";
+    differs(&format!("{open}{size}"), "refused by tcg.deck.max-size", "legal: : 6 cards");
+    differs(&format!("{open}says = \"7 cards\""), "\"7 cards\"", "\": 6 cards\"");
+    let fits = deck("refused = [\"tcg.deck.affiliated-cards\"]\nsays = \"Kraken\"");
+    assert!(fits.ends_with("passed: 3 checks in 1 steps"), "{fits}");
+    let wrong = deck("options = { colour = false }");
+    let fault = "deck.toml:5: force[0].options.colour: there is no option `colour`";
+    assert!(wrong.contains(fault), "{wrong}");
 }

@@ -212,6 +212,7 @@ fn full_deck(copies: impl Iterator<Item = u8>) -> Cards {
 /// A unit as it is before the first round.
 pub(crate) fn new_unit(game: &Btt, unit: &JudgedUnit) -> Unit {
     cite(rule!("btt.setup.starting-state"));
+    cite(rule!("btt.components.unit-card"));
     let card = &game.content().units[usize::from(unit.card)];
     let mut unit = Unit {
         card: unit.card,

@@ -24,22 +24,27 @@ pub struct Scenario {
     /// The rules it is about: each must be carried out or refuse something while it runs.
     #[serde(default)]
     pub covers: Vec<RuleId>,
-    /// Takes all chance from this seed instead of a script. Only with `setup`, and without `dice`.
+    /// Takes all chance from this seed instead of a script. Only with `setup` or `force`, and
+    /// without `dice`.
     #[serde(default)]
     pub seed: Option<u64>,
     /// How the dice fall in the set-up and in steps that have no dice of their own. All must be
     /// used by the end.
     #[serde(default)]
     pub dice: Vec<Face>,
-    /// A set-up of the game, its options included. Either this or `table`.
+    /// A set-up of the game, its options included. Either this, `table` or `force`.
     #[serde(default)]
     pub setup: Option<Map<String, Value>>,
     /// The rules that must refuse the set-up, all of them, in any order. Nothing is played then.
     #[serde(default)]
     pub refused: Vec<RuleId>,
-    /// Any state of the game, in the words of its arrangement. Either this or `setup`.
+    /// Any state of the game, in the words of its arrangement. Either this, `setup` or `force`.
     #[serde(default)]
     pub table: Option<Map<String, Value>>,
+    /// Forces that are judged by themselves; nothing is played then. Either this, `setup` or
+    /// `table`.
+    #[serde(default)]
+    pub force: Vec<Force>,
     /// Content of its own, added to that of the game.
     #[serde(default)]
     pub content: Vec<Content>,
@@ -59,6 +64,29 @@ pub struct Content {
     pub file: String,
     /// What it holds.
     pub text: String,
+}
+
+/// A force, with whether it must be legal or what the game must make of it.
+#[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Force {
+    /// What it shows, for readers.
+    #[serde(default)]
+    pub about: Option<String>,
+    /// The force, with the fields of the files in which the game keeps its forces.
+    pub given: Map<String, Value>,
+    /// Options of the game by name; the others are as usual.
+    #[serde(default)]
+    pub options: BTreeMap<String, Value>,
+    /// The rules that must refuse it, all of them, in any order. Without any it must be legal.
+    #[serde(default)]
+    pub refused: Vec<RuleId>,
+    /// Words that the judgement must have in it.
+    #[serde(default)]
+    pub says: Option<String>,
+    /// What must be in the whole force that the game makes of it, by path. It is not judged then.
+    #[serde(default)]
+    pub completed: Map<String, Value>,
 }
 
 /// One action and what must hold after it, or only what must hold now.

@@ -1,4 +1,5 @@
-//! Scripted games: a set-up or any state, scripted dice, actions by seat, and what must hold.
+//! Scripted games: a set-up or any state, scripted dice, actions by seat, and what must hold; and
+//! forces that are judged by themselves.
 //!
 //! A scenario is a TOML text; `docs/scenarios.md` describes it, and [`schema`] is its JSON schema.
 //! It is a test, an example and a tutorial at once.
@@ -37,6 +38,7 @@
 mod chances;
 mod checks;
 mod file;
+mod forces;
 mod lines;
 mod pattern;
 mod report;
@@ -49,8 +51,8 @@ use crate::{AnyGame, SourceText};
 
 pub use self::{
     file::{
-        Content, ExpectedEvent, ExpectedOutcome, ExpectedPrompt, Illegal, Legal, Scenario, Step,
-        schema,
+        Content, ExpectedEvent, ExpectedOutcome, ExpectedPrompt, Force, Illegal, Legal, Scenario,
+        Step, schema,
     },
     report::{Difference, Finding, Report, StepReport, StepResult},
 };
@@ -58,7 +60,7 @@ pub use self::{
 /// Runs a scenario.
 ///
 /// `games` finds a game by its code. `watch` is told of the start, as step 0, and of each step
-/// once it is done.
+/// once it is done; of forces it is told nothing, for there is no table.
 pub fn run(
     games: &dyn Fn(&str) -> Option<Arc<dyn AnyGame>>,
     source: &SourceText,

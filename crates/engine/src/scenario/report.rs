@@ -2,10 +2,11 @@
 
 use std::fmt;
 
+use ironlance_rulebook::RuleId;
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use crate::{AnyTable, Fault, Viewer};
+use crate::{AnyTable, Fault, Refused, Viewer};
 
 /// How much of a value is shown in one line.
 const SHORT: usize = 160;
@@ -23,7 +24,7 @@ pub struct Report {
     pub game: String,
     /// What is wrong with the file itself; if anything is, nothing was run.
     pub faults: Vec<Fault>,
-    /// What came of each step that was run.
+    /// What came of each step that was run, or of each force.
     pub steps: Vec<StepResult>,
     /// What was checked after the last step: dice, outcome and covered rules.
     pub end: Vec<Finding>,
@@ -177,6 +178,32 @@ fn print(f: &mut fmt::Formatter<'_>, findings: &[Finding], brief: bool) -> fmt::
         }
     }
     Ok(())
+}
+
+/// Whether something was refused by the rules expected, all of them and no others. `line` is that of
+/// an expected rule.
+pub(super) fn refused_by(
+    what: &str,
+    expected: &[RuleId],
+    refused: &[Refused],
+    line: &dyn Fn(usize) -> u32,
+) -> Vec<Finding> {
+    let all: Vec<String> = refused.iter().map(Refused::to_string).collect();
+    let mut findings = Vec::new();
+    for (index, rule) in expected.iter().enumerate() {
+        let found = refused.iter().any(|refused| refused.rule == *rule);
+        let differs = (!found).then(|| Difference::new(rule.as_str(), all.join("; ")));
+        let (what, differences) = (format!("{what} refused by {rule}"), Vec::from_iter(differs));
+        findings.push(Finding { what, line: line(index), differences });
+    }
+    let others = refused.iter().filter(|refused| !expected.contains(&refused.rule));
+    let others = others.map(|refused| Difference::new("nothing else", refused.to_string()));
+    findings.push(Finding {
+        what: "refused by no other rule".to_owned(),
+        line: line(0),
+        differences: others.collect(),
+    });
+    findings
 }
 
 /// A value in one line, cut where it is long.

@@ -7,11 +7,12 @@ use ironlance_rulebook::{Citations, Recorder, RuleId};
 use super::{
     checks::Checks,
     file::{ExpectedOutcome, Scenario, Step},
+    forces,
     lines::{Key, Lines},
-    report::{Difference, Finding, Report, StepReport, StepResult, short},
+    report::{Difference, Finding, Report, StepReport, StepResult, refused_by, short},
     start::{Start, start},
 };
-use crate::{AnyGame, AnyTable, Face, Refused, Seat, SourceText, Stop, TableDice, Viewer};
+use crate::{AnyGame, AnyTable, Face, Seat, SourceText, Stop, TableDice, Viewer};
 
 /// Runs a scenario.
 pub(super) fn run(
@@ -47,34 +48,23 @@ pub(super) fn run(
             runner.run(&mut report, watch);
         }
         Ok(Start::Refused(refused)) => {
-            report.end = refusals(&scenario, &lines, &refused);
+            let line = |index| lines.line(&[Key::Name("refused"), Key::Index(index)]);
+            report.end = refused_by("set-up", &scenario.refused, &refused, &line);
             report.end.extend(covered(&scenario, &lines, &cited));
+        }
+        Ok(Start::Forces(game)) => {
+            let recorder = Recorder::start();
+            match forces::judge(&*game, &scenario, &lines) {
+                Ok(results) => report.steps = results,
+                Err(faults) => report.faults = faults,
+            }
+            let mut cited = cited;
+            cited.merge(&recorder.finish());
+            report.end = covered(&scenario, &lines, &cited);
         }
         Err(faults) => report.faults = faults,
     }
     report
-}
-
-/// What must hold of a set-up that is refused.
-fn refusals(scenario: &Scenario, lines: &Lines<'_>, refused: &[Refused]) -> Vec<Finding> {
-    let line = |index| lines.line(&[Key::Name("refused"), Key::Index(index)]);
-    let all: Vec<String> = refused.iter().map(Refused::to_string).collect();
-    let mut findings = Vec::new();
-    for (index, rule) in scenario.refused.iter().enumerate() {
-        let found = refused.iter().any(|refused| refused.rule == *rule);
-        let differs = (!found).then(|| Difference::new(rule.as_str(), all.join("; ")));
-        let (what, differences) = (format!("set-up refused by {rule}"), Vec::from_iter(differs));
-        findings.push(Finding { what, line: line(index), differences });
-    }
-    let others = refused.iter().filter(|refused| !scenario.refused.contains(&refused.rule));
-    let others = others.map(|refused| Difference::new("nothing else", refused.to_string()));
-    let differences = others.collect();
-    findings.push(Finding {
-        what: "refused by no other rule".to_owned(),
-        line: line(0),
-        differences,
-    });
-    findings
 }
 
 /// Whether each rule that the scenario covers was cited.

@@ -17,6 +17,8 @@ pub(super) enum Start {
     Table(Box<dyn AnyTable>),
     /// With a set-up that is refused, as it must be.
     Refused(Vec<Refused>),
+    /// With forces that this game judges.
+    Forces(Arc<dyn AnyGame>),
 }
 
 /// The table as the scenario begins, or everything that is wrong.
@@ -31,6 +33,9 @@ pub(super) fn start(
         return Err(vec![lines.fault(&[Key::Name("game")], "game", message)]);
     };
     let game = with_content(game, scenario, lines)?;
+    if !scenario.force.is_empty() {
+        return Ok(Start::Forces(game));
+    }
     let faces = game.clone();
     let dice =
         ScriptedDice::named(scenario.dice.clone(), move |rule, sides| faces.faces(rule, sides));
@@ -80,10 +85,25 @@ fn frame(scenario: &Scenario, lines: &Lines<'_>) -> Result<(), Vec<Fault>> {
         (Some(_), Some(_)) => {
             wrong(&[Key::Name("table")], "table", "give either `setup` or `table`, not both");
         }
-        (None, None) => wrong(&[], "", "give either `setup` or `table`"),
+        (None, None) if scenario.force.is_empty() => {
+            wrong(&[], "", "give either `setup`, `table` or `force`");
+        }
         _ => {}
     }
+    let placed = scenario.setup.is_some() || scenario.table.is_some();
     let played = !scenario.step.is_empty() || scenario.outcome.is_some();
+    if !scenario.force.is_empty() && (placed || played || !scenario.dice.is_empty()) {
+        let message = "forces are judged by themselves: there is nothing to play";
+        wrong(&[Key::Name("force")], "force", message);
+    }
+    for (index, force) in scenario.force.iter().enumerate() {
+        let judged = !force.refused.is_empty() || force.says.is_some() || !force.options.is_empty();
+        if !force.completed.is_empty() && judged {
+            let way = [Key::Name("force"), Key::Index(index), Key::Name("completed")];
+            let message = "`refused`, `says` and `options` are of a force that is judged as it is";
+            wrong(&way, &format!("force[{index}].completed"), message);
+        }
+    }
     if !scenario.refused.is_empty() && (scenario.setup.is_none() || played) {
         let message = "a set-up that is refused needs `setup`, and is not played";
         wrong(&[Key::Name("refused")], "refused", message);
@@ -91,7 +111,7 @@ fn frame(scenario: &Scenario, lines: &Lines<'_>) -> Result<(), Vec<Fault>> {
     if scenario.seed.is_some() {
         let way = [Key::Name("seed")];
         if scenario.table.is_some() {
-            wrong(&way, "seed", "only a set-up takes a seed: script the dice of a table");
+            wrong(&way, "seed", "only set-ups and forces take a seed: script the dice of a table");
         }
         if !scenario.dice.is_empty() || scenario.step.iter().any(|step| step.dice.is_some()) {
             wrong(&way, "seed", "give either a seed or dice, not both");

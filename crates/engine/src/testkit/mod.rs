@@ -13,7 +13,7 @@ mod scripts;
 
 pub use self::{
     files::{generated, generated_json},
-    scripts::{scenarios, scenarios_of},
+    scripts::{scenarios, scenarios_of, worked_examples},
 };
 
 use std::{

@@ -6,7 +6,12 @@ use std::{
     sync::Arc,
 };
 
-use crate::{AnyGame, SourceText, scenario};
+use ironlance_rulebook::{RuleId, book};
+
+use crate::{
+    AnyGame, SourceText,
+    scenario::{self, Scenario},
+};
 
 /// Runs every scenario in a folder and the folders in it, and panics with all that differs.
 ///
@@ -19,19 +24,25 @@ use crate::{AnyGame, SourceText, scenario};
 /// ```
 #[track_caller]
 pub fn scenarios(dir: impl AsRef<Path>, games: &dyn Fn(&str) -> Option<Arc<dyn AnyGame>>) {
-    let dir = dir.as_ref();
-    let mut files = Vec::new();
-    collect(dir, &mut files);
-    files.sort();
-    let read = |file: &PathBuf| {
-        let text = fs::read_to_string(file)
-            .unwrap_or_else(|error| panic!("{} cannot be read: {error}", file.display()));
-        let name = file.strip_prefix(dir).unwrap_or(file);
-        SourceText::new(name.display().to_string(), text)
-    };
-    let sources: Vec<SourceText> = files.iter().map(read).collect();
-    assert!(!sources.is_empty(), "there is no scenario in {}", dir.display());
-    scenarios_of(&sources, games);
+    scenarios_of(&read(dir.as_ref()), games);
+}
+
+/// Panics with every rule of a game that has more worked examples in its rulebook than scenarios in
+/// a folder that cover it.
+#[track_caller]
+pub fn worked_examples(dir: impl AsRef<Path>, game: &str) {
+    let covered: Vec<RuleId> = read(dir.as_ref())
+        .iter()
+        .filter_map(|source| Scenario::read(source).ok())
+        .flat_map(|scenario| scenario.covers)
+        .collect();
+    let book = book(game).unwrap_or_else(|| panic!("no rulebook is called `{game}`"));
+    let examples: usize = book.rules().map(|rule| rule.examples.len()).sum();
+    assert_ne!(examples, 0, "the rulebook of {game} has no worked examples");
+    let shown = |id: RuleId| covered.iter().filter(|covered| **covered == id).count();
+    let lacking = book.rules().filter(|rule| shown(rule.id) < rule.examples.len());
+    let lacking: Vec<String> = lacking.map(|rule| rule.id.to_string()).collect();
+    assert!(lacking.is_empty(), "worked examples without a scenario: {}", lacking.join(", "));
 }
 
 /// Runs scenarios, and panics with all that differs.
@@ -47,6 +58,23 @@ pub fn scenarios_of(sources: &[SourceText], games: &dyn Fn(&str) -> Option<Arc<d
         sources.len(),
         failed.join("\n\n")
     );
+}
+
+/// Every scenario in a folder and the folders in it, by name.
+#[track_caller]
+fn read(dir: &Path) -> Vec<SourceText> {
+    let mut files = Vec::new();
+    collect(dir, &mut files);
+    files.sort();
+    let read = |file: &PathBuf| {
+        let text = fs::read_to_string(file)
+            .unwrap_or_else(|error| panic!("{} cannot be read: {error}", file.display()));
+        let name = file.strip_prefix(dir).unwrap_or(file);
+        SourceText::new(name.display().to_string(), text)
+    };
+    let sources: Vec<SourceText> = files.iter().map(read).collect();
+    assert!(!sources.is_empty(), "there is no scenario in {}", dir.display());
+    sources
 }
 
 fn collect(dir: &Path, out: &mut Vec<PathBuf>) {

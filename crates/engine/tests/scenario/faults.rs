@@ -104,12 +104,26 @@ fn what_does_not_go_together_is_said() {
         &format!("{TABLE}[setup]\nseats = 2\n"),
         "s.toml:4: table: give either `setup` or `table`, not both",
     );
-    check("game = \"duel\"\ntitle = \"x\"\n", "s.toml:1: give either `setup` or `table`");
+    check("game = \"duel\"\ntitle = \"x\"\n", "s.toml:1: give either `setup`, `table` or `force`");
+    let force = "[[force]]\ngiven = { cards = [] }\n";
+    check(
+        &format!("{TABLE}{force}"),
+        "s.toml:8: force: forces are judged by themselves: there is nothing to play",
+    );
+    let alone = format!("game = \"duel\"\ntitle = \"x\"\n{force}");
+    check(&alone, "s.toml:4: force[0].given: a duel has no forces");
+    check(
+        &format!("{alone}says = \"x\"\ncompleted.cards = []\n"),
+        "s.toml:6: force[0].completed: `refused`, `says` and `options` are of a force that is",
+    );
     check(
         &TABLE.replace("title", "refused = [\"tcg.object.goal\"]\ntitle"),
         "s.toml:3: refused: a set-up that is refused needs `setup`",
     );
-    check(&TABLE.replace("title", "seed = 1\ntitle"), "s.toml:3: seed: only a set-up takes a seed");
+    check(
+        &TABLE.replace("title", "seed = 1\ntitle"),
+        "s.toml:3: seed: only set-ups and forces take a seed",
+    );
     check(&step("action = \"guard\""), "s.toml:8: step[0].action: an action needs a `seat`");
     check(
         &step("says = \"x\""),

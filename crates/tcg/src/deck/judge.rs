@@ -204,6 +204,9 @@ pub(super) fn foreign(card: &Card, affiliation: Affiliation) -> Option<DeckRefus
         return None;
     }
     cite(rule!("tcg.deck.affiliated-cards"));
+    if card.affiliations.contains(&Affiliation::ComStar) {
+        cite(rule!("tcg.oldprint.comstar"));
+    }
     let lists = card.affiliations.clone();
     let fits = lists.contains(&affiliation);
     (!fits).then(|| DeckRefusal::OtherAffiliation { card: name(), lists, affiliation })

@@ -248,6 +248,7 @@ impl Context<'_> {
             }
             Is::CopyOfThis => self.def_of(object) == Some(self.def),
             Is::ConfigurationOf(slot) => self.objects(slot).iter().any(|it| {
+                cite(rule!("tcg.card.configuration"));
                 let other = self.def_of(*it).map(|def| self.game.card(def));
                 other.is_some_and(|other| {
                     other.omni && printed.omni && other.family == printed.family
