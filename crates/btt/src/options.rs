@@ -1,21 +1,8 @@
 //! The open choices of the rulebook, with its defaults.
 
+use ironlance_engine::choice;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-
-macro_rules! choice {
-    ($(#[$doc:meta])* $name:ident { $(#[$first_doc:meta])* $first:ident, $($(#[$other_doc:meta])* $other:ident),+ $(,)? }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
-        #[serde(rename_all = "kebab-case")]
-        pub enum $name {
-            $(#[$first_doc])*
-            #[default]
-            $first,
-            $($(#[$other_doc])* $other,)+
-        }
-    };
-}
 
 choice!(/// Where the terrain of the seam column comes from.
 SeamColumn {

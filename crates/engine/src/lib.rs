@@ -18,6 +18,7 @@ pub mod guide;
 mod import;
 pub mod log;
 pub mod odds;
+pub mod options;
 pub mod refusal;
 pub mod scenario;
 pub mod schema;
@@ -41,6 +42,9 @@ pub use guide::{Found, Guide, Luck, Reason};
 pub use import::{ImportFn, ImportOutcome, Imported, ImportedItem, Importer};
 pub use log::{Log, LogError, Origin, Start};
 pub use odds::{Odds, OddsCase, OddsLine};
+pub use options::{
+    OptionChoice, OptionEntry, OptionTitle, OptionValues, option_entries, set_option,
+};
 pub use refusal::{Refusal, Refused};
 pub use schema::WireSchema;
 pub use seat::{Seat, Viewer};

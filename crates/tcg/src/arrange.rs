@@ -10,7 +10,8 @@ use crate::{
     Refusal, Setup, State, Tcg,
     content::{Affiliation, Asset, Region},
     deck::{Deck, judge},
-    setup::{DeckChoice, Options, empty},
+    options::Options,
+    setup::{DeckChoice, empty},
     state::{Card, CardId, Def, Phase, Place, Player, Site},
 };
 
@@ -159,7 +160,7 @@ impl Scripted for Tcg {
             return Err(faults);
         }
         let active = arrangement.active.unwrap_or(Seat::at(0));
-        let mut state = empty(arrangement.options.clone(), active);
+        let mut state = empty(arrangement.options, active);
         state.turn = arrangement.turn;
         state.phase = arrangement.phase;
         state.left = 1;
@@ -204,7 +205,7 @@ impl Scripted for Tcg {
 impl Tcg {
     /// Whether a ready-made deck is legal and all its cards do what they say.
     fn is_playable(&self, deck: &Deck) -> bool {
-        let judged = judge(self.content(), &Options::default().deck_rules(), deck);
+        let judged = judge(self.content(), &Options::default().for_decks(), deck);
         judged.is_ok_and(|judged| crate::setup::unplayable(self, &judged.cards).is_empty())
     }
 

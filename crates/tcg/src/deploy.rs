@@ -26,6 +26,7 @@ use crate::{
     effects::{standing, triggers},
     event::Event,
     name::CardName,
+    options::FirstTurn,
     payment,
     refusal::Refusal,
     state::{Card, Def, Place, State},
@@ -33,7 +34,7 @@ use crate::{
 
 /// Gives the active player the deployments of the turn.
 pub(crate) fn begin_phase(step: &mut Step<'_>) {
-    let short = step.state.turn == 1 && !step.state.options.full_first_turn;
+    let short = step.state.turn == 1 && step.state.options.first_turn == FirstTurn::Short;
     if short {
         cite(rule!("tcg.turn.first-turn"));
     }

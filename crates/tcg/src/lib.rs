@@ -26,6 +26,7 @@ mod moves;
 mod name;
 mod odds;
 pub mod oldprint;
+pub mod options;
 mod payment;
 mod plan;
 pub mod refusal;
@@ -52,9 +53,10 @@ pub use self::{
     ask::Ask,
     event::Event,
     name::CardName,
+    options::Options,
     plan::Plan,
     refusal::Refusal,
-    setup::{DeckChoice, Options, Setup},
+    setup::{DeckChoice, Setup},
     state::State,
     view::View,
 };

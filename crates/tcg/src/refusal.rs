@@ -205,6 +205,8 @@ pub enum Refusal {
     Deck(#[from] DeckRefusal),
     #[error("{card} cannot be played yet: {missing}")]
     CardNotPlayable { card: String, missing: String },
+    #[error("{option} can only be its default yet")]
+    OptionNotPlayable { option: String },
     #[error("a deployment costs {cost}, which is not paid")]
     DeploymentCost { cost: Cost },
 }
@@ -300,6 +302,7 @@ impl ironlance_engine::Refusal for Refusal {
             R::Seats { .. } => rule!("tcg.object.players"),
             R::Deck(refusal) => refusal.rule(),
             R::CardNotPlayable { .. } => rule!("tcg.setup.decks"),
+            R::OptionNotPlayable { .. } => rule!("tcg.object.one-ruleset"),
             R::DeploymentCost { .. } => rule!("tcg.effect.deployment-cost"),
         }
     }

@@ -10,8 +10,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     Tcg,
-    deck::{Deck, DeckRefusal, DeckRules, judge},
+    deck::{Deck, DeckRefusal, judge},
     effects::open,
+    options::Options,
     refusal::Refusal,
     state::{Def, Phase, Player, Slots, State},
 };
@@ -40,45 +41,9 @@ pub enum DeckChoice {
     Own(Deck),
 }
 
-/// The open choices of the rules.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
-pub struct Options {
-    /// Whether the Universe rules of deck construction hold.
-    pub universe: bool,
-    /// The most copies of a card other than a basic Support; none if left out.
-    pub copy_limit: Option<u8>,
-    /// The most cards of a deck.
-    pub deck_size: u8,
-    /// Whether the first player has a full first turn.
-    pub full_first_turn: bool,
-    /// Whether box powers are used.
-    pub box_powers: bool,
-}
-
-impl Default for Options {
-    fn default() -> Options {
-        Options {
-            universe: true,
-            copy_limit: None,
-            deck_size: 60,
-            full_first_turn: false,
-            box_powers: true,
-        }
-    }
-}
-
-impl Options {
-    /// Those that concern decks.
-    pub fn deck_rules(&self) -> DeckRules {
-        let Options { universe, copy_limit, deck_size, box_powers, .. } = *self;
-        DeckRules { universe, copy_limit, deck_size, box_powers }
-    }
-}
-
 /// The state in which the first decision is owed, before the first turn has begun.
 pub(crate) fn begin(game: &Tcg, setup: &Setup, dice: &mut dyn Dice) -> Result<State, Vec<Refusal>> {
-    let mut refusals = Vec::new();
+    let mut refusals = setup.options.unplayable();
     let seats = setup.decks.len();
     cite(rule!("tcg.object.players"));
     if !(2..=6).contains(&seats) {
@@ -97,7 +62,7 @@ pub(crate) fn begin(game: &Tcg, setup: &Setup, dice: &mut dyn Dice) -> Result<St
                 }
             },
         };
-        match judge(game.content(), &setup.options.deck_rules(), deck) {
+        match judge(game.content(), &setup.options.for_decks(), deck) {
             Ok(judged) => {
                 refusals.extend(unplayable(game, &judged.cards));
                 decks.push((judged.affiliation, judged.cards));
@@ -123,7 +88,7 @@ pub(crate) fn begin(game: &Tcg, setup: &Setup, dice: &mut dyn Dice) -> Result<St
         player
     });
     let players = players.collect();
-    Ok(State { players, ..empty(setup.options.clone(), first) })
+    Ok(State { players, ..empty(setup.options, first) })
 }
 
 /// The cards of a deck that cannot be played yet.
@@ -181,5 +146,5 @@ pub(crate) fn open_setup(game: &Tcg, setup: &Setup) -> Setup {
         let affiliation = deck.and_then(|deck| deck.affiliation);
         DeckChoice::Own(Deck { affiliation, ..Deck::default() })
     };
-    Setup { decks: setup.decks.iter().map(open).collect(), options: setup.options.clone() }
+    Setup { decks: setup.decks.iter().map(open).collect(), options: setup.options }
 }

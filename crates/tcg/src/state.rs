@@ -19,7 +19,7 @@ pub use self::{
     slots::Slots,
     task::{Delayed, Die, Frame, Kept, Moment, Sees, Task, Waiting},
 };
-use crate::{Tcg, setup::Options};
+use crate::{Tcg, options::Options};
 
 /// A phase of a turn, in order.
 #[derive(

@@ -684,9 +684,9 @@ export type Size = "light" | "medium" | "heavy" | "assault";
  * What an option can be.
  *
  * This interface was referenced by `Btt`'s JSON-Schema
- * via the `definition` "OptionKind".
+ * via the `definition` "OptionValues".
  */
-export type OptionKind =
+export type OptionValues =
   | {
       choices: OptionChoice[];
     }
@@ -2154,7 +2154,7 @@ export interface OptionEntry {
   /**
    * What it can be.
    */
-  kind: OptionKind;
+  kind: OptionValues;
   /**
    * The rule it changes.
    */

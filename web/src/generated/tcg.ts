@@ -662,6 +662,36 @@ export type Speed = "slow" | "moderate" | "fast";
  */
 export type Entry = string;
 /**
+ * What an option can be.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "OptionValues".
+ */
+export type OptionValues =
+  | {
+      choices: OptionChoice[];
+    }
+  | {
+      number: {
+        /**
+         * The greatest.
+         */
+        max: number;
+        /**
+         * The least.
+         */
+        min: number;
+      };
+    }
+  | "toggle";
+/**
+ * The id of a rule, such as `btt.combat.flanking`.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "RuleId".
+ */
+export type RuleId = string;
+/**
  * Something that happened. A card that a viewer may not know has no name.
  *
  * This interface was referenced by `Tcg`'s JSON-Schema
@@ -1051,13 +1081,6 @@ export type DeckForce =
  */
 export type Theme = "none" | "fast" | "swarm";
 /**
- * The id of a rule, such as `btt.combat.flanking`.
- *
- * This interface was referenced by `Tcg`'s JSON-Schema
- * via the `definition` "RuleId".
- */
-export type RuleId = string;
-/**
  * The answer to a [`Query`].
  *
  * This interface was referenced by `Tcg`'s JSON-Schema
@@ -1092,6 +1115,160 @@ export type Query = {
  * via the `definition` "DeckChoice".
  */
 export type DeckChoice = string | DeckTaken;
+/**
+ * When an ability that names no time may be used.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "AbilityDefaultTime".
+ */
+export type AbilityDefaultTime = "deploy-phase" | "own-turn";
+/**
+ * How much Anti-Missile prevents.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "AntiMissile".
+ */
+export type AntiMissile = "each-unit" | "whole-group";
+/**
+ * What becomes of a blocked mission when all blockers have left.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "BlockersRemoved".
+ */
+export type BlockersRemoved = "stays-blocked" | "target-reached";
+/**
+ * How often a box power is used.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "BoxPowerFrequency".
+ */
+export type BoxPowerFrequency = "once-per-turn" | "any-number";
+/**
+ * Whether box powers are used.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "BoxPowers".
+ */
+export type BoxPowers = "on" | "off" | "if-all-have";
+/**
+ * Which cards go together in a deck.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "DeckChoices".
+ */
+export type DeckChoices = "universe" | "open";
+/**
+ * What depleted cards still provide.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "DepletedSupport".
+ */
+export type DepletedSupport = "nothing" | "kept";
+/**
+ * When an empty Stockpile loses.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "EmptyStockpile".
+ */
+export type EmptyStockpile = "none-left" | "none-to-take";
+/**
+ * How long the first turn is.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "FirstTurn".
+ */
+export type FirstTurn = "short" | "full";
+/**
+ * How abilities without a cost work in a mission.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "FreeAbilities".
+ */
+export type FreeAbilities = "used" | "always-on";
+/**
+ * Which Mission cards an initiative score of 0 allows.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "MissionLimitZero".
+ */
+export type MissionLimitZero = "none" | "one-that-raises";
+/**
+ * Whether the opening hand may be exchanged.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "Mulligan".
+ */
+export type Mulligan = "none" | "one-redraw";
+/**
+ * Who may block in a game of more than two.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "MultiBlocking".
+ */
+export type MultiBlocking = "attacked-only" | "allies";
+/**
+ * Who wins a game of more than two.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "MultiVictory".
+ */
+export type MultiVictory = "last-standing" | "first-to-empty";
+/**
+ * How many options a Unit uses in a mission.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "OptionUse".
+ */
+export type OptionUse = "each-once" | "one-for-each-unit";
+/**
+ * The order of the phases.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "PhaseOrder".
+ */
+export type PhaseOrder = "deploy-first" | "repair-first";
+/**
+ * Who chooses which points of divided damage are taken back.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "TakebackChoice".
+ */
+export type TakebackChoice = "controller" | "opponent";
+/**
+ * What becomes of the cards of a player who has lost.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "TakeoverOfEliminated".
+ */
+export type TakeoverOfEliminated = "leave" | "obstacles";
+/**
+ * How many Terrain cards lie in a region.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "TerrainLimit".
+ */
+export type TerrainLimit = "one-per-region" | "as-printed";
+/**
+ * The armor of a card under construction.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "UnderConstructionArmor".
+ */
+export type UnderConstructionArmor = "zero" | "printed-once-revealed";
+/**
+ * Which rolls wreck a Vehicle.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "VehicleRoll".
+ */
+export type VehicleRoll = "five-or-six" | "six-only";
+/**
+ * How often a Vehicle that is hit rolls.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "VehicleRollCount".
+ */
+export type VehicleRollCount = "each-event" | "each-source";
 /**
  * The part a Unit has in a mission.
  *
@@ -1193,6 +1370,10 @@ export interface Catalogue {
    * Cards that cannot be played yet, with what is missing.
    */
   missing: [CardName, string][];
+  /**
+   * The open choices of the rulebook.
+   */
+  options: OptionEntry[];
 }
 /**
  * A card or box power, as its face shows it.
@@ -1355,6 +1536,48 @@ export interface Deck {
   name: string;
 }
 /**
+ * An open choice of the rulebook.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "OptionEntry".
+ */
+export interface OptionEntry {
+  /**
+   * Its default and its alternatives, as the rulebook says it.
+   */
+  about: string;
+  default: unknown;
+  /**
+   * Its name, as in the set-up.
+   */
+  id: string;
+  /**
+   * What it can be.
+   */
+  kind: OptionValues;
+  /**
+   * The rule it changes.
+   */
+  rule: RuleId;
+  /**
+   * What it is about.
+   */
+  title: string;
+}
+/**
+ * One way to play.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "OptionChoice".
+ */
+export interface OptionChoice {
+  value: unknown;
+  /**
+   * What it means.
+   */
+  words: string;
+}
+/**
  * Damage given to one recipient.
  *
  * This interface was referenced by `Tcg`'s JSON-Schema
@@ -1487,32 +1710,124 @@ export interface Setup {
   options?: Options;
 }
 /**
- * The open choices of the rules.
+ * How this game is played where the rulebook leaves a choice.
  *
  * This interface was referenced by `Tcg`'s JSON-Schema
  * via the `definition` "Options".
  */
 export interface Options {
   /**
+   * When an ability that names no time may be used.
+   */
+  "ability-default-time"?: AbilityDefaultTime & string;
+  /**
+   * How much Anti-Missile prevents.
+   */
+  "anti-missile"?: AntiMissile & string;
+  /**
+   * What becomes of a blocked mission when all blockers have left.
+   */
+  "blockers-removed"?: BlockersRemoved & string;
+  /**
+   * How often a box power is used.
+   */
+  "box-power-frequency"?: BoxPowerFrequency & string;
+  /**
    * Whether box powers are used.
    */
-  "box-powers"?: boolean;
+  "box-powers"?: BoxPowers & string;
   /**
    * The most copies of a card other than a basic Support; none if left out.
    */
   "copy-limit"?: number | null;
   /**
+   * Which cards go together in a deck.
+   */
+  "deck-rules"?: DeckChoices & string;
+  /**
    * The most cards of a deck.
    */
   "deck-size"?: number;
   /**
-   * Whether the first player has a full first turn.
+   * What depleted cards still provide.
    */
-  "full-first-turn"?: boolean;
+  "depleted-support"?: DepletedSupport & string;
   /**
-   * Whether the Universe rules of deck construction hold.
+   * When an empty Stockpile loses.
    */
-  universe?: boolean;
+  "empty-stockpile"?: EmptyStockpile & string;
+  /**
+   * How long the first turn is.
+   */
+  "first-turn"?: FirstTurn & string;
+  /**
+   * How abilities without a cost work in a mission.
+   */
+  "free-abilities"?: FreeAbilities & string;
+  /**
+   * Whether everybody sees how many cards a hand has.
+   */
+  "hand-count-visible"?: boolean;
+  /**
+   * Which Mission cards an initiative score of 0 allows.
+   */
+  "mission-limit-zero"?: MissionLimitZero & string;
+  /**
+   * Whether the opening hand may be exchanged.
+   */
+  mulligan?: Mulligan & string;
+  /**
+   * Who may block in a game of more than two.
+   */
+  "multi-blocking"?: MultiBlocking & string;
+  /**
+   * Who wins a game of more than two.
+   */
+  "multi-victory"?: MultiVictory & string;
+  /**
+   * Whether a Unit activated this turn can be set to guard.
+   */
+  "new-units-guard"?: boolean;
+  /**
+   * How many options a Unit uses in a mission.
+   */
+  "option-use"?: OptionUse & string;
+  /**
+   * The order of the phases.
+   */
+  "phase-order"?: PhaseOrder & string;
+  /**
+   * Whether everybody sees how many cards a Stockpile has.
+   */
+  "stockpile-count-visible"?: boolean;
+  /**
+   * Who chooses which points of divided damage are taken back.
+   */
+  "takeback-choice"?: TakebackChoice & string;
+  /**
+   * What becomes of the cards of a player who has lost.
+   */
+  "takeover-of-eliminated"?: TakeoverOfEliminated & string;
+  /**
+   * Whether a tapped Unit that is attacked deals damage.
+   */
+  "tapped-units-fight-back"?: boolean;
+  /**
+   * How many Terrain cards lie in a region.
+   */
+  "terrain-limit"?: TerrainLimit & string;
+  /**
+   * The armor of a card under construction.
+   */
+  "under-construction-armor"?: UnderConstructionArmor & string;
+  /**
+   * Which rolls wreck a Vehicle.
+   */
+  "vehicle-roll"?: VehicleRoll & string;
+  /**
+   * How often a Vehicle that is hit rolls.
+   */
+  "vehicle-roll-count"?: VehicleRollCount & string;
 }
 /**
  * The table as a viewer sees it.

@@ -1,6 +1,6 @@
 //! Set-ups for people in a hurry, and forces from files.
 
-use ironlance_engine::{Fault, Scripted, Seat, SourceText};
+use ironlance_engine::{Fault, Scripted, Seat, SourceText, set_option};
 
 use super::{Arrangement, describe::arrange};
 use crate::{
@@ -124,7 +124,7 @@ impl Scripted for Btt {
                 setup.sheets[place(seat)?] = self.content().sheets[sheet].id.clone();
                 Ok(())
             }
-            option => set_option(&mut setup.options, option, choice),
+            option => set_option(&mut setup.options, option, &choice.name),
         }
     }
 }
@@ -156,21 +156,6 @@ fn read_lance(file: &SourceText) -> Result<Lance, Fault> {
         return serde_json::from_str(&file.text).map_err(fault);
     }
     toml::from_str(&file.text).map_err(|error| Fault::from_toml(file, &error))
-}
-
-/// Sets one option by its name in the rulebook.
-fn set_option(options: &mut Options, name: &str, choice: &SourceText) -> Result<(), Fault> {
-    let mut all = serde_json::to_value(&*options).expect("options are plain JSON");
-    let fields = all.as_object_mut().expect("options are a table");
-    if !fields.contains_key(name) {
-        return Err(unknown("option", name, fields.keys().map(String::as_str)));
-    }
-    let text = choice.name.as_str();
-    let value = serde_json::from_str(text).unwrap_or_else(|_| text.into());
-    fields.insert(name.to_owned(), value);
-    *options = serde_json::from_value(all)
-        .map_err(|error| Fault::new("command line", name, error.to_string()))?;
-    Ok(())
 }
 
 #[cfg(test)]

@@ -1,10 +1,10 @@
 //! Everything the game is played with, by id and in words.
 
+use ironlance_engine::OptionEntry;
 use ironlance_space::hex::Grid;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::OptionEntry;
 use crate::{
     content::{
         AttackFace, BarAction, DefenseFace, Faction, Ground, NativeDice, Origin, RangeDice, Size,

@@ -20,7 +20,6 @@ pub use self::{
         ActionFigures, AttackDieEntry, CardEntry, CardText, Catalogue, DeckCard, FaceEntry,
         LanceEntry, MechwarriorEntry, SheetEntry, Terrain, TicEntry, UnitEntry, UpgradeEntry,
     },
-    options::{OptionChoice, OptionEntry, OptionKind},
     query::{Finding, HexCost, LineFinding, LineQuery, LineStep, Place, Query, UnitPlace},
 };
 use crate::{

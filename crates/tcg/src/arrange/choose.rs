@@ -1,12 +1,13 @@
 //! Decks and options as people name them: on a command line, in a file, in a builder.
 
-use ironlance_engine::{Dice, Fault, Seat, SourceText};
+use ironlance_engine::{Dice, Fault, Seat, SourceText, set_option};
 
 use crate::{
     Refusal, Setup, Tcg,
     deck::{Deck, DeckForce, DeckRules, complete_or_tune, judge},
     effects::open,
-    setup::{DeckChoice, Options, unplayable},
+    options::Options,
+    setup::{DeckChoice, unplayable},
 };
 
 /// The most seats of a game.
@@ -20,7 +21,7 @@ impl Tcg {
         file: &SourceText,
     ) -> Result<Result<String, Vec<Refusal>>, Fault> {
         let deck = read(file)?;
-        Ok(match judge(self.content(), &options.deck_rules(), &deck) {
+        Ok(match judge(self.content(), &options.for_decks(), &deck) {
             Ok(judged) => {
                 let refusals = unplayable(self, &judged.cards);
                 let of = judged.affiliation.map(|it| format!(" of {it}")).unwrap_or_default();
@@ -95,22 +96,6 @@ fn read(file: &SourceText) -> Result<Deck, Fault> {
     Deck::read(file).map_err(|mut faults| faults.remove(0))
 }
 
-/// Sets one option by its name.
-fn set_option(options: &mut Options, name: &str, text: &str) -> Result<(), Fault> {
-    let mut all = serde_json::to_value(&*options).expect("options are plain JSON");
-    let fields = all.as_object_mut().expect("options are a table");
-    if !fields.contains_key(name) {
-        return Err(unknown("option", name, fields.keys().map(String::as_str)));
-    }
-    let value = match text {
-        "none" if fields[name].is_null() || fields[name].is_number() => serde_json::Value::Null,
-        text => serde_json::from_str(text).unwrap_or_else(|_| text.into()),
-    };
-    fields.insert(name.to_owned(), value);
-    *options = serde_json::from_value(all).map_err(|error| wrong(name, &error.to_string()))?;
-    Ok(())
-}
-
 fn unknown<'a>(what: &str, name: &str, known: impl Iterator<Item = &'a str>) -> Fault {
     let known: Vec<_> = known.collect();
     wrong(what, &format!("there is no {what} `{name}`; there are {}", known.join(", ")))
@@ -126,6 +111,7 @@ mod tests {
     use ironlance_rulebook::covers;
 
     use super::*;
+    use crate::options::DeckChoices;
 
     fn chosen(what: &str, seat: Option<u8>, name: &str, text: &str) -> Result<Setup, String> {
         let game = Tcg::standard();
@@ -163,22 +149,22 @@ mod tests {
         covers!("tcg.deck.universe");
         let option =
             |name: &str, value: &str| chosen(name, None, value, "").map(|setup| setup.options);
-        assert!(!option("universe", "false").unwrap().universe);
+        assert_eq!(option("deck-rules", "open").unwrap().deck_rules, DeckChoices::Open);
         assert_eq!(option("copy-limit", "6").unwrap().copy_limit, Some(6));
         assert_eq!(option("copy-limit", "none").unwrap().copy_limit, None);
-        assert!(option("universe", "perhaps").is_err() && option("colour", "red").is_err());
+        assert!(option("deck-rules", "perhaps").is_err() && option("colour", "red").is_err());
         let game = Tcg::standard();
         let mixed =
             SourceText::new("deck", "{ \"cards\": [\"6 Koshi Prime\", \"6 Panther (PNT-9R)\"] }");
-        let judged = |universe| {
+        let judged = |deck_rules| {
             let setup = Setup {
-                options: Options { universe, ..Options::default() },
+                options: Options { deck_rules, ..Options::default() },
                 ..game.default_setup()
             };
             game.check_force(&setup, &mixed).unwrap()
         };
-        assert_eq!(judged(false), Ok(": 12 cards".to_owned()));
-        assert_eq!(judged(true).unwrap_err().len(), 1);
+        assert_eq!(judged(DeckChoices::Open), Ok(": 12 cards".to_owned()));
+        assert_eq!(judged(DeckChoices::Universe).unwrap_err().len(), 1);
     }
 
     #[test]

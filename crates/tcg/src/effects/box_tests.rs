@@ -4,6 +4,7 @@ use ironlance_rulebook::{covers, rule};
 
 use crate::{
     Action, Ask,
+    options::BoxPowers,
     state::{Phase, Site},
     testing::{A, B, Bench, C, assign, choose_card, deploy, named, send, use_box},
     values,
@@ -70,6 +71,21 @@ fn a_player_has_the_power_of_the_own_affiliation_only() {
         "without a deck of its own"
     );
     assert_eq!(power(""), None, "without the Universe rules there is no affiliation");
+}
+
+#[test]
+fn box_powers_are_on_or_off_or_on_if_every_affiliation_has_one() {
+    covers!("tcg.box.what");
+    let power = |box_powers, other: &str| {
+        let players = format!("players = [{{ affiliation = \"wolf\" }}, {{ {other} }}]\n");
+        let mut bench = Bench::new(&players);
+        bench.state.options.box_powers = box_powers;
+        super::box_power(&bench.game, &bench.state, A).is_some()
+    };
+    let (with, without) = ("affiliation = \"davion\"", "");
+    assert!(power(BoxPowers::On, with) && power(BoxPowers::On, without));
+    assert!(!power(BoxPowers::Off, with) && !power(BoxPowers::Off, without));
+    assert!(power(BoxPowers::IfAllHave, with) && !power(BoxPowers::IfAllHave, without));
 }
 
 #[test]

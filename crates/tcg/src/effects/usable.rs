@@ -13,8 +13,11 @@ use crate::{
             ChoiceEffect, Effect, Filters, HowMany, Place as Where, Price, ValueEffect, Window,
         },
     },
+    deck,
     event::{Event, Zone},
-    moves, payment,
+    moves,
+    options::BoxPowers,
+    payment,
     refusal::Refusal,
     state::{CardId, Def, Frame, Kept, MissionStep, Object, Place, Site, State, Task},
     values,
@@ -337,17 +340,18 @@ pub(super) fn openly_usable(
 
 /// The box power of a player, if it has not been used.
 pub(crate) fn box_power(game: &Tcg, state: &State, seat: Seat) -> Option<Def> {
-    cite(rule!("tcg.box.what"));
     cite(rule!("tcg.box.not-a-card"));
-    cite(rule!("tcg.box.one-by-affiliation"));
-    let player = state.player(seat);
-    if !state.options.box_powers || player.box_used {
+    if state.player(seat).box_used {
         return None;
     }
-    let affiliation = player.affiliation?;
-    let cards = (0..).zip(&game.content().cards);
-    let mut powers = cards.filter(|(_, card)| card.class == Class::BoxPower);
-    powers.find(|(_, card)| card.affiliations.contains(&affiliation)).map(|(def, _)| def)
+    let rules = state.options.for_decks();
+    let power = |seat| deck::box_power(game.content(), &rules, state.player(seat).affiliation);
+    let is_used = match state.options.box_powers {
+        BoxPowers::On => true,
+        BoxPowers::Off => false,
+        BoxPowers::IfAllHave => state.seats().all(|seat| power(seat).is_some()),
+    };
+    power(seat).filter(|_| is_used)
 }
 
 fn box_usable(

@@ -2,6 +2,7 @@
 
 mod catalogue;
 mod offer;
+mod options;
 
 pub use self::catalogue::{CardEntry, CostEntry, FeatureEntry, card_entries};
 pub use self::offer::{Catalogue, Finding, Query};

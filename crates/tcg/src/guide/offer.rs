@@ -1,10 +1,10 @@
 //! What the game offers to those who draw its table and build its decks.
 
-use ironlance_engine::{Dice, Fault, Found, Guide, Luck};
+use ironlance_engine::{Dice, Fault, Found, Guide, Luck, OptionEntry};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{CardEntry, card_entries};
+use super::{CardEntry, card_entries, options};
 use crate::{
     Event, State, Tcg, View,
     deck::{Deck, DeckForce},
@@ -21,6 +21,8 @@ pub struct Catalogue {
     pub cards: Vec<CardEntry>,
     /// The ready-made decks.
     pub decks: Vec<Deck>,
+    /// The open choices of the rulebook.
+    pub options: Vec<OptionEntry>,
     /// Cards that cannot be played yet, with what is missing.
     pub missing: Vec<(CardName, String)>,
 }
@@ -60,6 +62,7 @@ impl Guide for Tcg {
         Catalogue {
             cards: card_entries(content),
             decks: content.decks.clone(),
+            options: options::entries(),
             missing: missing.collect(),
         }
     }

@@ -3,11 +3,13 @@
 use ironlance_rulebook::{cite, rule};
 
 use super::enter;
-use crate::{Step, content::language::Window, effects, moves, state::Phase, win};
+use crate::{
+    Step, content::language::Window, effects, moves, options::FirstTurn, state::Phase, win,
+};
 
 /// Says how many cards are drawn.
 pub(super) fn begin(step: &mut Step<'_>) {
-    let short = step.state.turn == 1 && !step.state.options.full_first_turn;
+    let short = step.state.turn == 1 && step.state.options.first_turn == FirstTurn::Short;
     if short {
         cite(rule!("tcg.turn.first-turn"));
         cite(rule!("tcg.draw.first-player-one"));

@@ -1,4 +1,4 @@
-import { type OptionEntry, same } from "../../../lib/new-table/options";
+import { same } from "../../../lib/new-table/options";
 import type { Deck } from "../builder/deck";
 import type { Catalogue } from "../types";
 import type { Setup } from "../wire";
@@ -31,17 +31,4 @@ export function withSeats(setup: Setup, catalogue: Catalogue, seats: number): Se
       decks.push(id);
   }
   return { ...setup, decks };
-}
-
-export function optionValue(setup: Setup, option: OptionEntry): unknown {
-  const value = (setup.options as Record<string, unknown> | undefined)?.[option.id];
-  return value === undefined ? option.default : value;
-}
-
-export function withOption(setup: Setup, option: OptionEntry, value: unknown): Setup {
-  return { ...setup, options: { ...setup.options, [option.id]: value } as Setup["options"] };
-}
-
-export function isChanged(setup: Setup, option: OptionEntry): boolean {
-  return !same(optionValue(setup, option), option.default);
 }

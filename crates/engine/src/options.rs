@@ -1,0 +1,169 @@
+//! The open choices of a rulebook as options of a set-up: how people read them and set them.
+
+use ironlance_rulebook::{RuleId, book};
+use schemars::{JsonSchema, generate::SchemaSettings};
+use serde::{Serialize, de::DeserializeOwned};
+use serde_json::Value;
+
+use crate::Fault;
+
+/// The ways to play one open choice, the rulebook's default first: a plain enum that is written in
+/// `kebab-case`.
+#[macro_export]
+macro_rules! choice {
+    ($(#[$doc:meta])* $name:ident { $(#[$first_doc:meta])* $first:ident, $($(#[$other_doc:meta])* $other:ident),+ $(,)? }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+        #[serde(rename_all = "kebab-case")]
+        pub enum $name {
+            $(#[$first_doc])*
+            #[default]
+            $first,
+            $($(#[$other_doc])* $other,)+
+        }
+    };
+}
+
+/// An open choice of the rulebook.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct OptionEntry {
+    /// Its name, as in the set-up.
+    pub id: String,
+    /// The rule it changes.
+    pub rule: RuleId,
+    /// What it is about.
+    pub title: String,
+    /// Its default and its alternatives, as the rulebook says it.
+    pub about: String,
+    /// What it can be.
+    pub kind: OptionValues,
+    /// What it is unless somebody chooses.
+    pub default: Value,
+}
+
+/// What an option can be.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum OptionValues {
+    /// One of these.
+    Choices(Vec<OptionChoice>),
+    /// A number.
+    Number {
+        /// The least.
+        min: u16,
+        /// The greatest.
+        max: u16,
+    },
+    /// Yes or no.
+    Toggle,
+}
+
+/// One way to play.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct OptionChoice {
+    /// What the set-up says.
+    pub value: Value,
+    /// What it means.
+    pub words: String,
+}
+
+impl OptionChoice {
+    /// A value with what it means.
+    pub fn new(value: impl Into<Value>, words: impl Into<String>) -> OptionChoice {
+        OptionChoice { value: value.into(), words: words.into() }
+    }
+}
+
+impl OptionEntry {
+    /// Whether it says what it is by default and what else it can be, its default first.
+    pub fn is_explained(&self) -> bool {
+        let fits = match &self.kind {
+            OptionValues::Toggle => self.default.is_boolean(),
+            OptionValues::Number { min, max } => {
+                let values = u64::from(*min)..=u64::from(*max);
+                self.default.as_u64().is_some_and(|default| values.contains(&default))
+            }
+            OptionValues::Choices(choices) => {
+                choices[0].value == self.default
+                    && 1 < choices.len()
+                    && choices.iter().all(|choice| choice.words.ends_with('.'))
+            }
+        };
+        fits && self.about.starts_with("Default ")
+    }
+}
+
+/// An option by its name, with the rule it changes and what it is about.
+pub type OptionTitle = (&'static str, RuleId, &'static str);
+
+/// The options of a game in the order of `titles`, each with its words from the rulebook.
+///
+/// What an option can be is read from its type; `values` says it where the type does not.
+pub fn option_entries<Options: Default + Serialize + JsonSchema>(
+    game: &str,
+    titles: impl IntoIterator<Item = OptionTitle>,
+    values: impl Fn(&str) -> Option<OptionValues>,
+) -> Vec<OptionEntry> {
+    let defaults = serde_json::to_value(Options::default()).expect("options are plain JSON");
+    let schema = SchemaSettings::draft2020_12()
+        .with(|settings| settings.inline_subschemas = true)
+        .into_generator()
+        .into_root_schema_for::<Options>()
+        .to_value();
+    let choices = book(game).map_or(&[][..], |book| book.open_choices);
+    let entry = |(id, rule, title): OptionTitle| OptionEntry {
+        id: id.to_owned(),
+        rule,
+        title: title.to_owned(),
+        about: choices
+            .iter()
+            .find(|choice| choice.name == id)
+            .map(|choice| sentence(choice.text))
+            .unwrap_or_default(),
+        kind: values(id).unwrap_or_else(|| values_of(&schema["properties"][id])),
+        default: defaults[id].clone(),
+    };
+    titles.into_iter().map(entry).collect()
+}
+
+/// Sets one option by its name in the rulebook; `none` is no number.
+pub fn set_option<Options: Serialize + DeserializeOwned>(
+    options: &mut Options,
+    name: &str,
+    text: &str,
+) -> Result<(), Fault> {
+    let fault = |field: &str, message: String| Fault::new("command line", field, message);
+    let mut all = serde_json::to_value(&*options).expect("options are plain JSON");
+    let fields = all.as_object_mut().expect("options are a table");
+    let Some(field) = fields.get_mut(name) else {
+        let known: Vec<&str> = fields.keys().map(String::as_str).collect();
+        return Err(fault("option", format!("no `{name}`; there are {}", known.join(", "))));
+    };
+    *field = match text {
+        "none" if field.is_null() || field.is_number() => Value::Null,
+        text => serde_json::from_str(text).unwrap_or_else(|_| text.into()),
+    };
+    *options = serde_json::from_value(all).map_err(|error| fault(name, error.to_string()))?;
+    Ok(())
+}
+
+/// What a value with this schema can be.
+fn values_of(schema: &Value) -> OptionValues {
+    let Some(variants) = schema["oneOf"].as_array() else { return OptionValues::Toggle };
+    let choice = |variant: &Value| {
+        let words = variant["description"].as_str().unwrap_or_default();
+        OptionChoice::new(variant["const"].clone(), words)
+    };
+    OptionValues::Choices(variants.iter().map(choice).collect())
+}
+
+/// With a capital letter.
+fn sentence(words: &str) -> String {
+    let mut letters = words.chars();
+    match letters.next() {
+        Some(first) => first.to_uppercase().chain(letters).collect(),
+        None => String::new(),
+    }
+}
