@@ -232,7 +232,8 @@ pub enum Action {
         /// Whether it does.
         yes: bool,
     },
-    /// Choose a number in secret.
+    /// Choose a number: in secret if an effect says so, what a missile die counts as, or how many
+    /// dice are rolled.
     Number {
         /// The number.
         number: u8,

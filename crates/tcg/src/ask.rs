@@ -79,6 +79,15 @@ pub enum Ask {
         /// The Unit that fired it, if it is a missile.
         missile: Option<Site>,
     },
+    /// Say what a missile die counts as, which NARC or a spotter may lower.
+    Lower {
+        /// The number it shows.
+        number: u8,
+        /// The least number it may count as.
+        least: u8,
+        /// The Unit that fired it.
+        by: Site,
+    },
     /// All missile dice of a Unit are rolled: use something, or pass.
     MissilesRolled {
         /// The Unit.
@@ -95,6 +104,15 @@ pub enum Ask {
     Absorb {
         /// The card.
         card: CardId,
+    },
+    /// Say for how many points of damage a die is rolled now.
+    PointDice {
+        /// Who deals them.
+        by: Site,
+        /// The Unit that receives them.
+        to: CardId,
+        /// For how many at most.
+        most: u8,
     },
     /// Something an effect asks for.
     Effect(effects::Question),
@@ -147,6 +165,14 @@ pub(crate) fn outline(game: &Tcg, state: &State, seat: Seat) -> Option<Ask> {
         Some(Task::Die(die)) => {
             Ask::Die { number: die.number, missile: die.missile.map(|(_, by)| by) }
         }
+        Some(Task::Lower(die)) => {
+            let least = battle::least_number(game, state, die);
+            let by = die.missile.map(|(_, by)| by)?;
+            Ask::Lower { number: die.number, least, by }
+        }
+        Some(Task::PointDice(points)) => {
+            Ask::PointDice { by: points.by, to: points.to, most: points.left }
+        }
         Some(Task::MissilesRolled(unit)) => Ask::MissilesRolled { unit: *unit },
         Some(Task::Between(_)) => Ask::Between,
         Some(Task::StayTapped(card)) => Ask::StayTapped { card: *card },
@@ -183,7 +209,8 @@ pub(crate) fn owes(state: &State, seat: Seat) -> bool {
         Some(Task::Upkeep(card) | Task::MissilesRolled(card) | Task::StayTapped(card)) => {
             state.get(*card).is_some_and(|card| card.controller == seat)
         }
-        Some(Task::Die(die)) => seat == die.seat,
+        Some(Task::Die(die) | Task::Lower(die)) => seat == die.seat,
+        Some(Task::PointDice(points)) => seat == points.seat,
         Some(Task::Between(other)) => seat == *other,
         Some(Task::Absorb(_)) => {
             state.mission.as_deref().is_some_and(|mission| mission.attacker == seat)

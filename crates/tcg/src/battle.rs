@@ -30,9 +30,11 @@ pub(crate) use self::{
         perform_take_back, plan_assign, plan_assign_more, plan_take_back, replace,
     },
     cards::{can_play, discard, perform_play, plan_play},
-    damage::{absorb, damage, follow_up, strike_now},
+    damage::{absorb, damage, follow_up, roll_points, strike_now},
     initiative::{begin, concede, initiative},
-    missiles::{guided, missile_damage, missiles, stopped},
+    missiles::{
+        guided, least_number, lower, missile_damage, missiles, settle as settle_missile, stopped,
+    },
     options::{can_use_option, perform_options, plan_option, plan_options},
     recipients::{missile_recipients, reach, recipients},
 };

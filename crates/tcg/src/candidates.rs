@@ -9,6 +9,7 @@ use crate::{
     Tcg,
     action::{Action, Payment, Source},
     ask::{self, Ask},
+    battle,
     content::{AbilityKind, Class},
     deploy, effects, payment, plan,
     state::{Place, State},
@@ -55,6 +56,14 @@ pub(crate) fn candidates(game: &Tcg, state: &State, seat: Seat, out: &mut Vec<Ac
         Ask::Upkeep { .. } => out.extend([Action::Done, Action::Pay { with: Payment::new() }]),
         Ask::StayTapped { .. } | Ask::Absorb { .. } => {
             out.extend([true, false].map(|yes| Action::Answer { yes }));
+        }
+        Ask::Lower { number, least, by } => {
+            let best = battle::guided(game, state, seat, *by, *number);
+            let others = (*least..=*number).filter(|other| *other != best);
+            out.extend([best].into_iter().chain(others).map(|number| Action::Number { number }));
+        }
+        Ask::PointDice { most, .. } => {
+            out.extend((0..=*most).rev().take(12).map(|number| Action::Number { number }));
         }
         Ask::Effect(question) => choices::answers(question, out),
     }

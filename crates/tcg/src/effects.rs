@@ -33,7 +33,7 @@ pub(crate) use self::{
     bought::{buy_off, plan_buy_off, plan_remove_counter, remove_counter},
     context::Context,
     die::{go_on as die_goes_on, is_about as is_about_die, is_changeable, keep as keep_die},
-    question::{answer, perform as perform_answer, question},
+    question::{answer, counted, perform as perform_answer, question},
     run::run,
     usable::{
         Speaker, affects, box_power, can_use, changes_initiative, event_card, fits_mission,

@@ -79,6 +79,7 @@ pub fn may_be_redirected(game: &Tcg, state: &State, object: Object) -> bool {
 
 /// Lets the other players use what they may use between the missions of the active one.
 pub(crate) fn offer_between(step: &mut Step<'_>) {
+    cite(rule!("tcg.turn.between-missions"));
     let active = step.state.active;
     let mut others: Vec<Seat> = step.state.from_active().filter(|seat| *seat != active).collect();
     others.retain(|seat| effects::usable(step.game, step.state, *seat, Window::AnyMissions));

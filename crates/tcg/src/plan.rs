@@ -39,6 +39,8 @@ pub(crate) enum What {
     KeepDie,
     StayTapped(bool),
     Absorb(bool),
+    Lower(u8),
+    PointDice(u8),
     BuyOff(usize, u8, Payment),
     RemoveCounter(CardId, u8, Group),
     Deploy(Def, bool, u8, Payment),
@@ -113,8 +115,10 @@ fn is_between(state: &State) -> bool {
                 | Task::AssignMore(..)
                 | Task::TakeBack(..)
                 | Task::Die(_)
+                | Task::Lower(_)
                 | Task::MissilesRolled(_)
                 | Task::Absorb(_)
+                | Task::PointDice(_)
         )
     )
 }
@@ -159,6 +163,14 @@ fn judge(game: &Tcg, state: &State, seat: Seat, action: &Action) -> Result<What,
         (Ask::Die { .. }, Action::Done) => Ok(What::KeepDie),
         (Ask::StayTapped { .. }, Action::Answer { yes }) => Ok(What::StayTapped(*yes)),
         (Ask::Absorb { .. }, Action::Answer { yes }) => Ok(What::Absorb(*yes)),
+        (Ask::Lower { number: most, least, .. }, Action::Number { number }) => {
+            effects::counted(usize::from(*number), u16::from(*least), u16::from(*most))?;
+            Ok(What::Lower(*number))
+        }
+        (Ask::PointDice { most, .. }, Action::Number { number }) => {
+            effects::counted(usize::from(*number), 0, u16::from(*most))?;
+            Ok(What::PointDice(*number))
+        }
         (Ask::Deploy, Action::BuyOff { with }) => {
             let (place, cost, with) = effects::plan_buy_off(game, state, seat, with)?;
             Ok(What::BuyOff(place, cost, with))
@@ -377,6 +389,8 @@ pub(crate) fn perform(step: &mut Step<'_>, plan: Plan) {
         What::KeepDie => effects::keep_die(step),
         What::StayTapped(stays) => turn::stay_tapped(step, stays),
         What::Absorb(yes) => battle::absorb(step, yes),
+        What::Lower(number) => battle::lower(step, number),
+        What::PointDice(number) => battle::roll_points(step, number),
         What::BuyOff(place, cost, with) => effects::buy_off(step, seat, place, cost, &with),
         What::RemoveCounter(card, kind, tapping) => {
             effects::remove_counter(step, card, kind, &tapping)

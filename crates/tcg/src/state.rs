@@ -13,11 +13,11 @@ use serde::{Deserialize, Serialize};
 
 pub use self::{
     card::{Card, CardId, Def, HIDDEN, Object, Place, Site},
-    mission::{Assigned, Blow, BlowKind, Fighter, Mission, MissionStep, Part},
+    mission::{Assigned, Blow, BlowKind, Fighter, Mission, MissionStep, Part, PointDice},
     modifier::{Covers, Lasting, Modifier, Until},
     player::Player,
     slots::Slots,
-    task::{Delayed, Die, Frame, Kept, Moment, Sees, Task, Waiting},
+    task::{Delayed, Die, Frame, Kept, Moment, Points, Sees, Task, Waiting},
 };
 use crate::{Tcg, options::Options};
 

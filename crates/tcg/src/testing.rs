@@ -342,6 +342,11 @@ pub(crate) fn option(unit: u16, option: u8) -> Action {
     Action::UseOption { unit: CardId(unit), option, also: Default::default() }
 }
 
+/// Choosing a number.
+pub(crate) fn number(number: u8) -> Action {
+    Action::Number { number }
+}
+
 /// Choosing a card on the table.
 pub(crate) fn choose(id: u16) -> Action {
     Action::Choose { objects: vec![crate::state::Object::Card(CardId(id))] }

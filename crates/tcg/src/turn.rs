@@ -68,6 +68,7 @@ pub(crate) fn advance(step: &mut Step<'_>) {
                 is_moot(step) && step.state.tasks.pop().is_some()
             }
             Some(Task::AssignMore(..) | Task::TakeBack(..)) => false,
+            Some(Task::Lower(_) | Task::PointDice(_)) => false,
             Some(Task::StayTapped(_) | Task::Absorb(_)) => false,
         };
         if !goes_on {

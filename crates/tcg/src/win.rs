@@ -103,7 +103,9 @@ fn drop_tasks(state: &mut State, seat: Seat) {
         Task::Answer(other, id) => *other != seat && stays(id),
         Task::Between(other) => *other != seat,
         Task::Die(die) => in_mission && die.missile.is_some(),
-        Task::MissilesRolled(_) | Task::Absorb(_) => in_mission,
+        Task::Lower(_) | Task::MissilesRolled(_) | Task::Absorb(_) | Task::PointDice(_) => {
+            in_mission
+        }
         Task::Activation(id) | Task::ScrapAfter(id) | Task::Upkeep(id) | Task::StayTapped(id) => {
             stays(id)
         }

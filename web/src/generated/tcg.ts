@@ -493,6 +493,22 @@ export type Ask =
       };
     }
   | {
+      lower: {
+        /**
+         * The Unit that fired it.
+         */
+        by: Site;
+        /**
+         * The least number it may count as.
+         */
+        least: number;
+        /**
+         * The number it shows.
+         */
+        number: number;
+      };
+    }
+  | {
       "missiles-rolled": {
         /**
          * The Unit.
@@ -515,6 +531,22 @@ export type Ask =
          * The card.
          */
         card: CardId;
+      };
+    }
+  | {
+      "point-dice": {
+        /**
+         * Who deals them.
+         */
+        by: Site;
+        /**
+         * For how many at most.
+         */
+        most: number;
+        /**
+         * The Unit that receives them.
+         */
+        to: CardId;
       };
     }
   | {

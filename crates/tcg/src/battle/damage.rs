@@ -8,7 +8,10 @@ use crate::{
     effects::{standing, triggers},
     event::Event,
     moves,
-    state::{Blow, BlowKind, CardId, Lasting, Mission, MissionStep, Part, Site, State, Task},
+    state::{
+        Blow, BlowKind, CardId, Lasting, Mission, MissionStep, Part, PointDice, Points, Site,
+        State, Task,
+    },
     values,
 };
 
@@ -24,6 +27,24 @@ struct Total {
     overheat: u16,
 }
 
+/// What prevention leaves of it, and the armor against it.
+struct Left {
+    prevented: u16,
+    normal: u16,
+    structure: u16,
+    armor: u16,
+}
+
+impl Left {
+    const fn received(&self) -> u16 {
+        self.normal + self.structure
+    }
+
+    const fn through(&self) -> u16 {
+        self.normal.saturating_sub(self.armor) + self.structure
+    }
+}
+
 /// What came of it.
 struct Result {
     to: Site,
@@ -34,8 +55,10 @@ struct Result {
 /// Resolves all damage of the mission at once.
 pub(crate) fn damage(step: &mut Step<'_>) -> bool {
     let mut blows = all_blows(step.game, step.state);
-    if let Some(card) = absorbs_next(step.game, step.state, &blows) {
-        step.state.tasks.push(Task::Absorb(card));
+    let absorb = absorbs_next(step.game, step.state, &blows).map(Task::Absorb);
+    let dice = || dice_next(step.game, step.state, &blows).map(Task::PointDice);
+    if let Some(asked) = absorb.or_else(dice) {
+        step.state.tasks.push(asked);
         return true;
     }
     let Some(mission) = step.state.mission.as_deref_mut() else { return true };
@@ -43,7 +66,7 @@ pub(crate) fn damage(step: &mut Step<'_>) -> bool {
     mission.blows.clear();
     cite(rule!("tcg.damage.simultaneous"));
     let mut scrapped = absorbed(step, &mut blows);
-    scrapped.extend(point_dice(step, &mut blows));
+    scrapped.extend(diced(step.state, &mut blows));
     resolve(step, &blows, scrapped);
     true
 }
@@ -76,9 +99,9 @@ fn absorbs_next(game: &Tcg, state: &State, blows: &[Blow]) -> Option<CardId> {
     cards.find_map(|(id, _)| {
         let (host, amount) = standing::absorbs(game, state, id)?;
         let total = totals.iter().find(|total| total.to == host)?;
-        let normal = total.normal.saturating_sub(prevented(game, state, total));
-        let damaged = u16::from(values::armor(game, state, host)) < normal || 0 < total.structure;
-        (damaged && u16::from(amount) <= total.normal).then_some(id)
+        let damaged = 0 < left(game, state, total).through();
+        cite(rule!("tcg.damage.redirect"));
+        (damaged && u16::from(amount) <= total.normal + total.structure).then_some(id)
     })
 }
 
@@ -99,38 +122,84 @@ fn absorbed(step: &Step<'_>, blows: &mut [Blow]) -> Vec<CardId> {
         let Some((host, mut left)) = standing::absorbs(step.game, step.state, *id) else {
             continue;
         };
-        cite(rule!("tcg.damage.redirect"));
-        for blow in blows.iter_mut().filter(|it| it.to == host && it.kind != BlowKind::Structure) {
-            let taken = left.min(blow.points);
-            blow.points -= taken;
-            left -= taken;
+        // What armor may stop is turned away first.
+        for structure in [false, true] {
+            let fits =
+                |it: &&mut Blow| it.to == host && (it.kind == BlowKind::Structure) == structure;
+            for blow in blows.iter_mut().filter(fits) {
+                let taken = left.min(blow.points);
+                blow.points -= taken;
+                left -= taken;
+            }
         }
     }
     chosen
 }
 
-/// Dice for single points: some prevent the point, some scrap whoever receives it.
-fn point_dice(step: &mut Step<'_>, blows: &mut [Blow]) -> Vec<CardId> {
-    let mut scrapped = Vec::new();
-    for blow in blows {
-        let (Some(by), Site::Card(id)) = (blow.by, blow.to) else { continue };
-        let card = step.state.card(id);
-        if !card.is_active() || !step.game.card(card.def).is_unit() || by == blow.to {
-            continue;
+/// Points of damage to a Unit for which a player may still roll dice.
+fn dice_next(game: &Tcg, state: &State, blows: &[Blow]) -> Option<Points> {
+    let mission = state.mission.as_deref()?;
+    if !state.modifiers.iter().any(|modifier| modifier.what == Lasting::PointDice) {
+        return None;
+    }
+    blows.iter().find_map(|blow| {
+        let (by, Site::Card(to)) = (blow.by?, blow.to) else { return None };
+        let card = state.card(to);
+        if !card.is_active() || !game.card(card.def).is_unit() || by == blow.to {
+            return None;
         }
-        let Some((seat, prevent, scrap)) = standing::point_dice(step.game, step.state, by) else {
-            continue;
-        };
-        cite(rule!("tcg.damage.per-point"));
-        for _ in 0..blow.points {
-            let die = step.die(6, rule!("tcg.damage.per-point")) as u8 + 1;
-            step.tell(rule!("tcg.damage.per-point"), |_| Event::Rolled { seat, die });
-            if (prevent.0..=prevent.1).contains(&die) {
-                blow.points -= 1;
-            }
-            if (scrap.0..=scrap.1).contains(&die) && !scrapped.contains(&id) {
-                scrapped.push(id);
-            }
+        let (seat, ..) = standing::point_dice(game, state, by)?;
+        let between = blows.iter().filter(|it| it.by == Some(by) && it.to == blow.to);
+        let points = between.map(|it| it.points).fold(0, u8::saturating_add);
+        let before = mission.point_dice.iter().find(|it| it.by == by && it.to == to);
+        let left = points.saturating_sub(before.map_or(0, |it| it.rolled));
+        let open = 0 < left && !before.is_some_and(|it| it.over);
+        open.then_some(Points { seat, by, to, left })
+    })
+}
+
+/// A player has dice rolled for so many points, or wants no more: some results prevent the
+/// point, some scrap whoever receives it.
+pub(crate) fn roll_points(step: &mut Step<'_>, number: u8) {
+    let Some(Task::PointDice(Points { by, to, .. })) = step.state.tasks.pop() else { return };
+    let Some((seat, prevent, scrap)) = standing::point_dice(step.game, step.state, by) else {
+        return;
+    };
+    let (mut prevented, mut scraps) = (0, false);
+    for _ in 0..number {
+        let die = step.die(6, rule!("tcg.damage.per-point")) as u8 + 1;
+        step.tell(rule!("tcg.damage.per-point"), |_| Event::Rolled { seat, die });
+        prevented += u8::from((prevent.0..=prevent.1).contains(&die));
+        scraps |= (scrap.0..=scrap.1).contains(&die);
+    }
+    let Some(mission) = step.state.mission.as_deref_mut() else { return };
+    let place = mission.point_dice.iter().position(|it| it.by == by && it.to == to);
+    let place = place.unwrap_or_else(|| {
+        let (rolled, prevented, scraps, over) = (0, 0, false, false);
+        mission.point_dice.push(PointDice { by, to, rolled, prevented, scraps, over });
+        mission.point_dice.len() - 1
+    });
+    let dice = &mut mission.point_dice[place];
+    dice.rolled = dice.rolled.saturating_add(number);
+    dice.prevented += prevented;
+    dice.scraps |= scraps;
+    dice.over = number == 0;
+}
+
+/// Takes away the points that dice prevented, and says whom they scrap.
+fn diced(state: &State, blows: &mut [Blow]) -> Vec<CardId> {
+    let Some(mission) = state.mission.as_deref() else { return Vec::new() };
+    let mut scrapped = Vec::new();
+    for dice in &mission.point_dice {
+        let mut left = dice.prevented;
+        let fits = |it: &&mut Blow| it.by == Some(dice.by) && it.to == Site::Card(dice.to);
+        for blow in blows.iter_mut().filter(fits) {
+            let taken = left.min(blow.points);
+            blow.points -= taken;
+            left -= taken;
+        }
+        if dice.scraps && !scrapped.contains(&dice.to) {
+            scrapped.push(dice.to);
         }
     }
     scrapped
@@ -164,18 +233,13 @@ fn resolve(step: &mut Step<'_>, blows: &[Blow], scrapped: Vec<CardId>) {
         {
             continue;
         }
-        let prevented = prevented(step.game, step.state, &total);
+        let left = left(step.game, step.state, &total);
+        let (prevented, received, through) = (left.prevented, left.received(), left.through());
         spend_prevention(step, &total, prevented);
-        // What armor would not stop is prevented first.
-        let structure = total.structure.saturating_sub(prevented);
-        let normal = total.normal.saturating_sub(prevented.saturating_sub(total.structure));
-        let armor = u16::from(values::armor(step.game, step.state, total.to));
         cite(rule!("tcg.damage.armor-once"));
         cite(rule!("tcg.damage.armor-again"));
         cite(rule!("tcg.damage.words"));
-        let received = normal + structure;
-        let through = normal.saturating_sub(armor) + structure;
-        let (all, armor) = (total.normal + total.structure, armor.min(normal));
+        let (all, armor) = (total.normal + total.structure, left.armor.min(left.normal));
         step.tell(rule!("tcg.damage.order"), |_| Event::Received {
             to: total.to,
             kind: None,
@@ -223,6 +287,15 @@ fn totals(game: &Tcg, state: &State, blows: &[Blow]) -> Vec<Total> {
         }
     }
     totals
+}
+
+fn left(game: &Tcg, state: &State, total: &Total) -> Left {
+    let prevented = prevented(game, state, total);
+    // What armor would not stop is prevented first.
+    let structure = total.structure.saturating_sub(prevented);
+    let normal = total.normal.saturating_sub(prevented.saturating_sub(total.structure));
+    let armor = u16::from(values::armor(game, state, total.to));
+    Left { prevented, normal, structure, armor }
 }
 
 /// Moves damage that is redirected, before prevention and armor.

@@ -3,11 +3,11 @@
 use ironlance_rulebook::covers;
 
 use crate::{
-    Action, Refusal,
+    Action, Ask, Refusal,
     action::{Share, Shares},
     content::Speed,
     state::{CardId, Phase, Place, Site},
-    testing::{B, Bench, assign, at, block, divide, send},
+    testing::{A, B, Bench, assign, at, block, divide, number, send},
 };
 
 fn extra(by: u16, to: Site, points: u8, extra: u8) -> Action {
@@ -90,12 +90,35 @@ fn narc_lowers_missile_dice_of_its_group_by_one() {
     let mut bench = Bench::table("{}, {}", &cards);
     bench.act(send(&[0, 1], Site::Stockpile(B)));
     bench.act(assign(1, Site::Stockpile(B), 2));
-    bench.roll(divide(at(0), &[(Site::Stockpile(B), 0, 3)]), &[3, 2, 4]);
-    assert_eq!(
-        bench.stockpile(B),
-        10 - 2 - 2 - 2,
-        "3 becomes 2, 2 stays, 4 becomes 3 and does nothing"
-    );
+    bench.roll(divide(at(0), &[(Site::Stockpile(B), 0, 3)]), &[4, 3]);
+    assert_eq!(bench.asked(), Ask::Lower { number: 3, least: 2, by: at(0) }, "a 4 or 3 is nothing");
+    assert_eq!(bench.refused(number(1)).as_str(), "tcg.effect.choices");
+    bench.roll(number(2), &[2]).act(number(2));
+    assert_eq!(bench.stockpile(B), 10 - 2 - 2 - 2, "3 becomes 2, 2 stays");
+}
+
+#[test]
+fn whoever_fires_chooses_for_each_die_whether_narc_lowers_it() {
+    covers!("tcg.keyword.narc");
+    let cards = [("Uller D", 1, ""), ("Puma C", 1, "")];
+    let mut bench = Bench::table("{}, {}", &cards);
+    bench.act(send(&[0, 1], Site::Stockpile(B)));
+    bench.act(assign(1, Site::Stockpile(B), 2));
+    bench.roll(divide(at(0), &[(Site::Stockpile(B), 0, 3)]), &[2]);
+    assert_eq!(bench.decider(), A);
+    bench.roll(number(1), &[1]).roll(number(0), &[3]).act(number(3));
+    assert_eq!(bench.stockpile(B), 10 - 2 - 1, "2 becomes 1, 1 becomes 0, 3 stays");
+}
+
+#[test]
+fn narc_asks_nothing_where_anti_missile_stops_whatever_it_does() {
+    covers!("tcg.keyword.narc", "tcg.keyword.anti-missile");
+    let cards = [("Puma C", 1, ""), ("Fenris D", 2, ""), ("Fenris D", 2, "")];
+    let mut bench = Bench::table("{}, {}", &cards);
+    bench.act(send(&[0], Site::Stockpile(B))).act(block(&[1, 2], false));
+    bench.act(assign(1, at(0), 5)).act(assign(2, at(0), 5));
+    bench.roll(divide(at(0), &[(at(1), 2, 2)]), &[1, 2]);
+    assert!(bench.state.mission.is_none(), "two are prevented of each missile");
 }
 
 #[test]

@@ -8,7 +8,7 @@ use crate::{
     content::{Asset, Feature},
     effects::{self, standing},
     event::Event,
-    state::{Blow, BlowKind, CardId, Die, Lasting, Mission, MissionStep, Site, State, Task},
+    state::{Blow, BlowKind, CardId, Die, Lasting, MissionStep, Site, State, Task},
     values,
 };
 
@@ -28,7 +28,7 @@ pub(crate) fn missiles(step: &mut Step<'_>, place: u16) -> bool {
     };
     let seat = step.state.card(unit).controller;
     if rolled < usize::from(entry.missiles) {
-        roll(step, seat, place, entry.by);
+        roll(step, seat, (place, entry.by));
         return true;
     }
     set(step, MissionStep::Missiles(place + 1));
@@ -39,13 +39,61 @@ pub(crate) fn missiles(step: &mut Step<'_>, place: u16) -> bool {
 }
 
 /// Rolls one missile die; its player may change it.
-fn roll(step: &mut Step<'_>, seat: Seat, place: u16, by: Site) {
+fn roll(step: &mut Step<'_>, seat: Seat, missile: (u16, Site)) {
     let number = step.die(6, rule!("tcg.option.missile-roll")) as u8 + 1;
-    if effects::is_changeable(step.game, step.state, seat, Some(by)) {
+    let changes = effects::is_changeable(step.game, step.state, seat, Some(missile.1));
+    let lowers = is_choice(step.game, step.state, seat, missile, number);
+    if changes || lowers {
         step.tell(rule!("tcg.option.missile-roll"), |_| Event::Rolled { seat, die: number });
-        let (missile, used) = (Some((place, by)), Vec::new());
-        step.state.tasks.push(Task::Die(Die { seat, number, missile, used }));
+    }
+    let die = Die { seat, number, missile: Some(missile), used: Vec::new() };
+    if changes {
+        step.state.tasks.push(Task::Die(die));
+    } else {
+        settle(step, die, missile);
+    }
+}
+
+/// A missile die changes no more, unless its player may lower it and that makes a difference.
+pub(crate) fn settle(step: &mut Step<'_>, die: Die, missile: (u16, Site)) {
+    if is_choice(step.game, step.state, die.seat, missile, die.number) {
+        step.state.tasks.push(Task::Lower(die));
     } else if let Some(mission) = step.state.mission.as_deref_mut() {
+        mission.dice.push((missile.0, die.number));
+    }
+}
+
+/// Whether the damage of a missile depends on how far its die is lowered.
+fn is_choice(game: &Tcg, state: &State, seat: Seat, missile: (u16, Site), number: u8) -> bool {
+    let (place, by) = missile;
+    let most = lowered_by(game, state, seat, by);
+    let entry = state.mission.as_deref().and_then(|it| it.assigned.get(usize::from(place)));
+    let Some(entry) = entry.filter(|_| 0 < most) else { return false };
+    let munitions = values::has_asset(game, state, seat, Asset::Munitions);
+    let stopped = stopped(game, state, entry.to);
+    let damage = |number: u8| missile_damage(number, munitions).saturating_sub(stopped);
+    (least(number, most)..number).any(|other| damage(other) != damage(number))
+}
+
+const fn least(number: u8, most: u8) -> u8 {
+    number.saturating_sub(most)
+}
+
+/// The least number that a missile die may count as.
+pub(crate) fn least_number(game: &Tcg, state: &State, die: &Die) -> u8 {
+    let most = die.missile.map_or(0, |(_, by)| lowered_by(game, state, die.seat, by));
+    least(die.number, most)
+}
+
+/// The player of a missile die says what it counts as.
+pub(crate) fn lower(step: &mut Step<'_>, number: u8) {
+    let Some(Task::Lower(die)) = step.state.tasks.pop() else { return };
+    let Some((place, _)) = die.missile else { return };
+    if number < die.number {
+        let seat = die.seat;
+        step.tell(rule!("tcg.effect.die-change"), |_| Event::Rolled { seat, die: number });
+    }
+    if let Some(mission) = step.state.mission.as_deref_mut() {
         mission.dice.push((place, number));
     }
 }
@@ -68,7 +116,6 @@ fn strike(step: &mut Step<'_>) {
             (entry.by, entry.to)
         };
         let Some(seat) = by.card().map(|id| step.state.card(id).controller) else { continue };
-        let die = guided(step.game, step.state, seat, by, die);
         let munitions = values::has_asset(step.game, step.state, seat, Asset::Munitions);
         let points = missile_damage(die, munitions);
         let damage = points.saturating_sub(stopped(step.game, step.state, to));
@@ -112,25 +159,29 @@ pub(crate) fn missile_damage(die: u8, munitions: bool) -> u8 {
     }
 }
 
-/// A die lowered by NARC or a spotter, if that does more damage.
-pub(crate) fn guided(game: &Tcg, state: &State, seat: Seat, by: Site, die: u8) -> u8 {
-    let Some(mission) = state.mission.as_deref() else { return die };
-    let munitions = values::has_asset(game, state, seat, Asset::Munitions);
-    let narc = has_narc(game, state, mission, by);
+/// How much NARC and spotters lower a missile die at most.
+fn lowered_by(game: &Tcg, state: &State, seat: Seat, by: Site) -> u8 {
     let spotters = state.modifiers.iter().filter_map(|modifier| match modifier.what {
         Lasting::LowerMissiles(who, points) if who == seat => Some(points),
         _ => None,
     });
-    let most = spotters.fold(u8::from(narc), u8::saturating_add);
+    let narc = has_narc(game, state, by);
     if narc {
         cite(rule!("tcg.keyword.narc"));
     }
-    let lowered = (0..=most).rev().map(|less| die.saturating_sub(less));
+    spotters.fold(u8::from(narc), u8::saturating_add)
+}
+
+/// The number a missile die is lowered to by a player who wants the most damage.
+pub(crate) fn guided(game: &Tcg, state: &State, seat: Seat, by: Site, die: u8) -> u8 {
+    let munitions = values::has_asset(game, state, seat, Asset::Munitions);
+    let lowered = least(die, lowered_by(game, state, seat, by))..=die;
     lowered.max_by_key(|die| missile_damage(*die, munitions)).unwrap_or(die)
 }
 
-fn has_narc(game: &Tcg, state: &State, mission: &Mission, by: Site) -> bool {
-    mission.group(by).any(|id| values::has(game, state, id, |it| it == Feature::Narc))
+fn has_narc(game: &Tcg, state: &State, by: Site) -> bool {
+    let group = state.mission.as_deref().into_iter().flat_map(|mission| mission.group(by));
+    group.into_iter().any(|id| values::has(game, state, id, |it| it == Feature::Narc))
 }
 
 /// The damage that is prevented from each missile at somebody.

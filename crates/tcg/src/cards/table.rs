@@ -270,14 +270,16 @@ impl Table {
         })
     }
 
-    /// Everybody does what is usual until something is so. The dice all fall in one decision.
+    /// Everybody does what is usual until something is so, and the dice fall as they are needed.
     #[track_caller]
     fn go_on(&mut self, dice: &[u32], is_so: impl Fn(&Table) -> bool) -> &mut Table {
         let mut left = dice;
         while self.is_asked() && !is_so(self) {
             let action = self.usual();
-            let rolls = !left.is_empty() && self.rolls(&action, left);
-            self.0.roll(action, if rolls { std::mem::take(&mut left) } else { &[] });
+            let needed = (0..=left.len()).find(|count| self.rolls(&action, &left[..*count]));
+            let (now, later) = left.split_at(needed.unwrap_or(0));
+            self.0.roll(action, now);
+            left = later;
         }
         assert!(left.is_empty(), "the dice {left:?} are left over");
         self
@@ -305,6 +307,11 @@ impl Table {
             Ask::AssignMore { by, points, .. } => {
                 let to = crate::battle::recipients(&self.game, &self.state, by)[0];
                 shares(by, &[(to, points)])
+            }
+            Ask::Lower { .. } | Ask::PointDice { .. } => {
+                let mut actions = Vec::new();
+                self.game.candidates(&self.state, seat, &mut actions);
+                actions.swap_remove(0)
             }
             Ask::Absorb { .. } | Ask::StayTapped { .. } => Action::Answer { yes: false },
             _ => Action::Done,

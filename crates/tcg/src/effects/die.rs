@@ -5,7 +5,7 @@ use ironlance_rulebook::{cite, rule};
 
 use super::usable::{Speaker, openly_usable};
 use crate::{
-    Step, Tcg,
+    Step, Tcg, battle,
     content::{
         AbilityKind,
         language::{DiceEffect, Window},
@@ -102,11 +102,7 @@ pub(crate) fn go_on(step: &mut Step<'_>, die: &Die) -> bool {
 pub(crate) fn keep(step: &mut Step<'_>) {
     let Some(Task::Die(die)) = step.state.tasks.pop() else { return };
     match (die.missile, step.state.tasks.last_mut()) {
-        (Some((place, _)), _) => {
-            if let Some(mission) = step.state.mission.as_deref_mut() {
-                mission.dice.push((place, die.number));
-            }
-        }
+        (Some(missile), _) => battle::settle_missile(step, die, missile),
         (None, Some(Task::Run(frame))) => frame.dice.push(die.number),
         (None, _) => {}
     }

@@ -288,7 +288,8 @@ fn can_happen(game: &Tcg, state: &State, frame: &Frame, choice: u8) -> bool {
     }
 }
 
-fn counted(given: usize, least: u16, most: u16) -> Result<(), Refusal> {
+/// Whether a number is one of those that may be chosen.
+pub(crate) fn counted(given: usize, least: u16, most: u16) -> Result<(), Refusal> {
     let given = given as u16;
     if (least..=most).contains(&given) {
         Ok(())

@@ -245,6 +245,7 @@ pub(crate) fn start(
         dice: Vec::new(),
         blows: Vec::new(),
         absorbed: Vec::new(),
+        point_dice: Vec::new(),
         prevented: Vec::new(),
         received: Vec::new(),
         shelled: Vec::new(),

@@ -6,11 +6,11 @@ use ironlance_rulebook::{RuleId, rule};
 
 use super::every::{Every, Way, common};
 use crate::{
-    Step, Tcg,
+    Step, Tcg, battle,
     content::{Card, Class},
     event::Event,
     plan::{Plan, What},
-    state::{Site, State},
+    state::{Site, State, Task},
     words::site_name,
 };
 
@@ -63,6 +63,9 @@ fn every_way(game: &Tcg, state: &State, plan: &Plan) -> Option<Vec<Result>> {
         let mut told: Vec<Told<Event>> = Vec::new();
         let mut step = Step::new(game, &mut state, &mut every, Some(&mut told));
         Tcg::perform(&mut step, plan.clone());
+        while let Some(next) = taken_for_granted(step.game, step.state) {
+            Tcg::perform(&mut step, next);
+        }
         let way = every.way();
         if way.dice == 0 || results.len() == MOST {
             return None;
@@ -72,6 +75,22 @@ fn every_way(game: &Tcg, state: &State, plan: &Plan) -> Option<Vec<Result>> {
         if !every.next() {
             return Some(results);
         }
+    }
+}
+
+/// The answer to a question about dice in the middle of the damage step: a missile die is lowered
+/// to what does the most damage, and dice for single points are rolled for all of them.
+fn taken_for_granted(game: &Tcg, state: &State) -> Option<Plan> {
+    match state.tasks.last()? {
+        Task::Lower(die) => {
+            let (_, by) = die.missile?;
+            let best = battle::guided(game, state, die.seat, by, die.number);
+            Some(Plan { seat: die.seat, what: What::Lower(best) })
+        }
+        Task::PointDice(points) => {
+            Some(Plan { seat: points.seat, what: What::PointDice(points.left) })
+        }
+        _ => None,
     }
 }
 
@@ -170,7 +189,7 @@ mod tests {
     use super::*;
     use crate::{
         Action,
-        testing::{B, Bench, at, send},
+        testing::{B, Bench, assign, at, send},
     };
 
     /// What an action of whoever owes a decision may come to.
@@ -211,6 +230,17 @@ mod tests {
         let lost =
             odds.cases[0].chance(|line| line.means.iter().any(|(what, _)| what == "no cards left"));
         assert_eq!(lost, 12.0 / 36.0);
+    }
+
+    #[test]
+    fn missile_dice_are_taken_to_be_lowered_for_the_most_damage() {
+        let mut bench = Bench::new(
+            "players = [{}, {}]\n\
+             cards = [{ card = \"Uller D\", owner = 1 }, { card = \"Raven (RVN-3L)\", owner = 1 }]\n",
+        );
+        bench.act(send(&[0, 1], Site::Stockpile(B))).act(assign(1, Site::Stockpile(B), 2));
+        let odds = chances(&bench, &Action::Done).unwrap();
+        assert_eq!(odds.cases[0].average(), 2.0 + 3.0 * 5.0 / 6.0, "a 3 counts as a 2");
     }
 
     #[test]

@@ -139,6 +139,23 @@ pub struct Blow {
     pub by: Option<Site>,
 }
 
+/// Dice rolled for single points that somebody deals to a Unit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct PointDice {
+    /// Who deals them.
+    pub by: Site,
+    /// Who receives them.
+    pub to: CardId,
+    /// How many dice were rolled.
+    pub rolled: u8,
+    /// How many points they prevented.
+    pub prevented: u8,
+    /// Whether one of them scraps the Unit.
+    pub scraps: bool,
+    /// Whether its player wants no more of them.
+    pub over: bool,
+}
+
 /// A mission.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Mission {
@@ -178,6 +195,8 @@ pub struct Mission {
     pub blows: Vec<Blow>,
     /// Whether the cards that absorb damage were asked about.
     pub absorbed: Vec<(CardId, bool)>,
+    /// Dice for single points.
+    pub point_dice: Vec<PointDice>,
     /// Points of prevention that were used, by recipient.
     pub prevented: Vec<(Site, u16)>,
     /// Damage received in this mission, after prevention and before armor.

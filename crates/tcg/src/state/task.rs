@@ -163,6 +163,8 @@ pub enum Task {
     Upkeep(CardId),
     /// A die may be changed by whoever rolled it.
     Die(Die),
+    /// A missile die may be lowered by whoever rolled it, and that makes a difference.
+    Lower(Die),
     /// All missile dice of a Unit are rolled.
     MissilesRolled(CardId),
     /// A player may use something between the missions of another one.
@@ -171,4 +173,19 @@ pub enum Task {
     StayTapped(CardId),
     /// The attacking player may turn damage on a card that absorbs it.
     Absorb(CardId),
+    /// A player says how many dice are rolled for points of damage.
+    PointDice(Points),
+}
+
+/// Points of damage for which dice may be rolled one by one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Points {
+    /// Who may roll.
+    pub seat: Seat,
+    /// Who deals them.
+    pub by: Site,
+    /// The Unit that receives them.
+    pub to: CardId,
+    /// How many there are without a die.
+    pub left: u8,
 }

@@ -1,5 +1,6 @@
 //! Phases, and what happens in them by itself.
 
+use ironlance_engine::Game as _;
 use ironlance_rulebook::{covers, rule};
 
 use crate::{
@@ -8,7 +9,7 @@ use crate::{
     content::{Asset, Region, Value},
     state::{CardId, Phase, Place, Site},
     testing::{
-        A, B, Bench, activate, activate_on, assign, at, block, choose, choose_card, construct,
+        A, B, Bench, C, activate, activate_on, assign, at, block, choose, choose_card, construct,
         deploy, named, option, send, use_ability, use_box,
     },
     values,
@@ -111,6 +112,38 @@ fn an_ability_that_names_no_time_is_used_in_the_own_deploy_phase() {
     assert_eq!(at("missions").refused(use_ability(0, 0)), default);
     let mut bench = at("deploy");
     assert_eq!(bench.act(use_ability(0, 0)).hand(A).len(), 1);
+}
+
+#[test]
+fn other_players_are_asked_when_the_missions_phase_begins_and_after_each_mission() {
+    covers!("tcg.turn.between-missions");
+    let mut bench = Bench::new(
+        "players = [{}, {}, {}]\nphase = \"repair\"\n\
+         cards = [{ card = \"Loki B\", owner = 1 }, { card = \"Loki B\", owner = 1 },\n\
+         { card = \"Single Combat\", owner = 2 }, { card = \"Loki B\", owner = 2 },\n\
+         { card = \"Single Combat\", owner = 3 }, { card = \"Loki B\", owner = 3 },\n\
+         { card = \"Loki B\", owner = 1, damage = 1 }, { card = \"Support: Assembly\", owner = 1 }]\n",
+    );
+    bench.act(Action::Done);
+    assert_eq!((bench.asked(), bench.decider()), (Ask::Between, B), "when it begins");
+    bench.act(Action::Done);
+    assert_eq!((bench.asked(), bench.decider()), (Ask::Between, C), "in turn order");
+    bench.act(Action::Done);
+    assert_eq!((bench.asked(), bench.decider()), (Ask::Missions, A));
+    let site = Site::Stockpile(A);
+    bench.act(Action::Guard { unit: CardId(6), site });
+    assert_eq!(bench.decider(), A, "a guard interrupts nothing");
+    bench.act(send(&[0], Site::Stockpile(B))).act(block(&[], false));
+    bench.act(assign(0, Site::Stockpile(B), 6));
+    assert_eq!((bench.asked(), bench.decider()), (Ask::Between, B), "after a mission");
+    bench.act(use_ability(2, 0));
+    while bench.asked() != Ask::Between {
+        let candidates = &mut Vec::new();
+        bench.game.candidates(&bench.state, bench.decider(), candidates);
+        let action = candidates[0].clone();
+        bench.act(action);
+    }
+    assert_eq!(bench.decider(), C, "who is asked after that battle too");
 }
 
 #[test]

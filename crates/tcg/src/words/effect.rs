@@ -125,7 +125,7 @@ impl Speech<'_> {
                 "damage is dealt to the target as if unblocked".to_owned()
             }
             DamageEffect::PointDice { of, prevent, scrap } => format!(
-                "for each 1 damage that {} deals to a Unit roll a die. {}: prevent it. {}: scrap that Unit",
+                "for each 1 damage that {} deals to a Unit you may roll a die. {}: prevent it. {}: scrap that Unit",
                 self.cards(of),
                 results(*prevent),
                 results(*scrap)

@@ -13,7 +13,7 @@ use crate::{
     effects::Question,
     event::Zone,
     name::CardName,
-    state::{CardId, MissionStep, Place, Site},
+    state::{CardId, MissionStep, Place, Site, Task},
 };
 
 impl Tcg {
@@ -109,6 +109,15 @@ impl Words for Tcg {
             }
             Ask::Upkeep { card } => format!("Pay for {}, or not.", self.on_table(state, *card)),
             Ask::Die { number, .. } => format!("The die shows {number}: change it, or leave it."),
+            Ask::Lower { number, by, .. } => format!(
+                "The missile die of {} shows {number}: what does it count as?",
+                self.site(state, *by)
+            ),
+            Ask::PointDice { by, to, most } => format!(
+                "Roll how many dice for the damage of {} to {}, up to {most}?",
+                self.site(state, *by),
+                self.on_table(state, *to)
+            ),
             Ask::MissilesRolled { unit } => format!(
                 "All missile dice of {} are rolled: use something, or pass.",
                 self.on_table(state, *unit)
@@ -221,7 +230,16 @@ impl Words for Tcg {
             }
             Action::Pick { choice } => format!("Choice {}", choice + 1),
             Action::Answer { yes } => if *yes { "Yes" } else { "No" }.to_owned(),
-            Action::Number { number } => number.to_string(),
+            Action::Number { number } => match state.tasks.last() {
+                Some(Task::Lower(die)) if *number == die.number => format!("Leave the {number}"),
+                Some(Task::Lower(_)) => format!("Lower it to {number}"),
+                Some(Task::PointDice(_)) => match number {
+                    0 => "Roll no more dice".to_owned(),
+                    1 => "Roll 1 die".to_owned(),
+                    number => format!("Roll {number} dice"),
+                },
+                _ => number.to_string(),
+            },
             Action::Asset { asset } => asset.to_string(),
             Action::Option { option } => option.to_string(),
             Action::Opponent { seat } => seat.to_string(),

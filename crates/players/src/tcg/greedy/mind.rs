@@ -155,7 +155,11 @@ impl<'a> Mind<'a> {
                 game.candidates(state, seat, &mut candidates);
                 fight::best_share(game, state, candidates)
             }
-            Ask::Effect(_) | Ask::StayTapped { .. } | Ask::Absorb { .. } => {
+            Ask::Effect(_)
+            | Ask::StayTapped { .. }
+            | Ask::Lower { .. }
+            | Ask::PointDice { .. }
+            | Ask::Absorb { .. } => {
                 game.candidates(state, seat, &mut candidates);
                 candidates.into_iter().next().unwrap_or(Action::Done)
             }

@@ -98,6 +98,8 @@ impl Thinking<'_> {
             Ask::AssignMore { .. }
             | Ask::TakeBack { .. }
             | Ask::StayTapped { .. }
+            | Ask::Lower { .. }
+            | Ask::PointDice { .. }
             | Ask::Absorb { .. } => self.any(),
             Ask::Upkeep { .. } => Some(self.mind.plain(self.state, self.mind.seat, ask)),
             _ => self.better_than_done(0.0),

@@ -3,9 +3,11 @@
 use ironlance_rulebook::covers;
 
 use crate::{
-    Action, Event,
+    Action, Ask, Event,
     state::{CardId, Site},
-    testing::{A, B, Bench, assign, at, block, choose, divide, option, play, send, use_ability},
+    testing::{
+        A, B, Bench, assign, at, block, choose, divide, number, option, play, send, use_ability,
+    },
 };
 
 #[test]
@@ -158,13 +160,56 @@ fn dice_for_single_points_prevent_or_scrap() {
     let cards = [("Plain Slow", 1, ""), ("Headhunter", 1, "at = 0"), ("Plain Slow", 2, "")];
     let mut bench = Bench::table("{}, {}", &cards);
     bench.act(send(&[0], Site::Stockpile(B))).act(block(&[2], false)).act(assign(2, at(0), 2));
-    bench.act(use_ability(1, 0)).roll(assign(0, at(2), 3), &[1, 3, 2]);
+    bench.act(use_ability(1, 0)).act(assign(0, at(2), 3));
+    assert_eq!(bench.asked(), Ask::PointDice { by: at(0), to: CardId(2), most: 3 });
+    bench.roll(number(3), &[1, 3, 2]);
     assert_eq!(bench.card(2).damage, 1, "two of three points are prevented");
     let mut bench = Bench::table("{}, {}", &cards);
     bench.act(send(&[0], Site::Stockpile(B))).act(block(&[2], false)).act(assign(2, at(0), 2));
-    bench.act(use_ability(1, 0)).roll(assign(0, at(2), 3), &[6, 3, 4]);
+    bench.act(use_ability(1, 0)).act(assign(0, at(2), 3)).roll(number(3), &[6, 3, 4]);
     assert!(!bench.there(2), "a 6 scraps");
     assert_eq!(bench.card(0).damage, 2, "it still deals its damage");
+}
+
+#[test]
+fn its_player_says_for_how_many_points_dice_are_rolled() {
+    covers!("tcg.damage.per-point");
+    let cards = [("Plain Slow", 1, ""), ("Headhunter", 1, "at = 0"), ("Plain Slow", 2, "")];
+    let start = || {
+        let mut bench = Bench::table("{}, {}", &cards);
+        bench.act(send(&[0], Site::Stockpile(B))).act(block(&[2], false)).act(assign(2, at(0), 2));
+        bench.act(use_ability(1, 0)).act(assign(0, at(2), 3));
+        assert_eq!(bench.decider(), A);
+        bench
+    };
+    let mut bench = start();
+    assert_eq!(bench.refused(number(4)).as_str(), "tcg.effect.choices");
+    bench.act(number(0));
+    assert_eq!(bench.card(2).damage, 3, "no die, and nothing is prevented");
+    let mut bench = start();
+    bench.roll(number(1), &[1]);
+    assert_eq!(bench.asked(), Ask::PointDice { by: at(0), to: CardId(2), most: 2 });
+    bench.roll(number(1), &[6]).act(number(0));
+    assert!(!bench.there(2));
+}
+
+#[test]
+fn so_much_damage_as_a_card_absorbs_can_be_turned_on_it() {
+    covers!("tcg.damage.redirect");
+    let absorbs = |unit: &str, points: u8| {
+        let cards = [(unit, 1, ""), ("Point Defense System", 2, "at-stockpile = true")];
+        let mut bench = Bench::table("{}, {}", &cards);
+        bench.act(send(&[0], Site::Stockpile(B)));
+        bench.act(assign(0, Site::Stockpile(B), points));
+        bench
+    };
+    let mut bench = absorbs("Uller Prime", 4);
+    assert_eq!((bench.asked(), bench.decider()), (Ask::Absorb { card: CardId(1) }, A));
+    bench.act(Action::Answer { yes: true });
+    assert_eq!((bench.stockpile(B), bench.there(1)), (10, false), "exactly the price of it");
+    let bench = absorbs("Plain Slow", 2);
+    assert!(bench.state.mission.is_none(), "2 are too few");
+    assert_eq!((bench.stockpile(B), bench.there(1)), (8, true));
 }
 
 #[test]

@@ -72,7 +72,7 @@ pub enum DamageEffect {
     AtRandom,
     /// `as-if-unblocked`.
     AsIfUnblocked,
-    /// `point-dice host: prevent 1-2, scrap 6-6`: a die for each point it deals to a Unit.
+    /// `point-dice host: prevent 1-2, scrap 6-6`: its player may roll a die for each point it deals to a Unit.
     PointDice {
         /// Whose damage.
         of: Select,
