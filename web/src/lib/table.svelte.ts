@@ -183,6 +183,8 @@ export class LiveTable implements TableState, Listener {
     if (!same) {
       this.actions = [];
       this.allActions = false;
+      // It was about the question before.
+      this.refused = null;
     }
     const turn = ++this.turn;
     this.looking = this.asked !== null;

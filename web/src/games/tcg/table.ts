@@ -28,7 +28,9 @@ const ui: GameUi = {
   things,
   concede: "concede",
   keys: [
-    { keys: "1 to 9", words: "Choose what bears the number" },
+    { keys: "1 to 9", words: "Choose what bears the number; damage goes to whom bears it" },
+    { keys: "+, -", words: "One point more or less to whom was chosen last" },
+    { keys: "Q to Y", words: "Options and cards, while there is damage to assign" },
     { keys: "0", words: "The safe way out: end the phase, pass, let it through" },
     { keys: "Enter", words: "Confirm a payment, a block, an assignment" },
     { keys: "Escape", words: "Back to all choices; close a card" },

@@ -20,3 +20,5 @@ export type Question = Wire.Question;
 export type Action = Wire.Action;
 export type Share = Wire.ShareTaken;
 export type Setup = Wire.Setup;
+export type Event = Wire.Event;
+export type Zone = Wire.Zone;

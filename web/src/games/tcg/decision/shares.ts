@@ -31,9 +31,25 @@ export function allTo(split: Split, to: Site, points: number, missiles: number):
   return changed(some, to, "missiles", missiles - given(some, "missiles"), missiles);
 }
 
-/** The split as an action has it. */
-export function sharesOf(split: Split): Share[] {
+/** What is left goes to one; where nothing is left, everything does. */
+export function aimed(split: Split, to: Site, points: number, missiles: number): Split {
+  const left = points - given(split, "points") + missiles - given(split, "missiles");
+  return allTo(left > 0 ? split : new Map(), to, points, missiles);
+}
+
+/** Whether all points are given, and all missiles or none. */
+export function isWhole(split: Split, points: number, missiles: number): boolean {
+  const fired = given(split, "missiles");
+  return given(split, "points") === points && (fired === 0 || fired === missiles);
+}
+
+/** The split as an action has it, with the points that are usable only against some things. */
+export function sharesOf(split: Split, extra?: ReadonlyMap<string, number>): Share[] {
+  const points = given(split, "points");
   return [...split.values()]
-    .filter(({ points, missiles }) => points > 0 || missiles > 0)
-    .map(({ to, points, missiles }) => ({ to, points, extra: 0, missiles }));
+    .map((it) => {
+      const along = it.points > 0 || points === 0 ? (extra?.get(siteKey(it.to)) ?? 0) : 0;
+      return { to: it.to, points: it.points, extra: along, missiles: it.missiles };
+    })
+    .filter((it) => it.points + it.extra + it.missiles > 0);
 }

@@ -1,0 +1,85 @@
+import { untrack } from "svelte";
+import type { AnyEvent } from "../../../generated/protocol";
+import { newEvents } from "../../../lib/events";
+import type { TableCard } from "../model";
+import { attack as isSent } from "../phases";
+import type { TcgUi } from "../ui.svelte";
+import type { Site } from "../wire";
+import { isReported, type Report, reported } from "./report";
+import { Stage } from "./stage";
+
+/** How long dice and damage stay over the table. */
+const REPORTED = 6000;
+/** How long at least, whatever is pressed. */
+const READ = 1200;
+
+/** Shows on the table what moved and what dice fell, whenever the view changes; a press leaves out what is still on the way. */
+export class Watch {
+  report = $state.raw<Report>([]);
+  #stage = new Stage();
+  #anew = true;
+  #told = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** The cards as they were, to name those that are gone. */
+  #cards: ReadonlyMap<number, TableCard> = new Map();
+
+  constructor(
+    readonly ui: TcgUi,
+    root: () => HTMLElement | undefined,
+    layer: () => HTMLElement | undefined,
+  ) {
+    let seen = ui.table().events;
+    $effect.pre(() => {
+      void ui.view;
+      untrack(() => this.#stage.take(root()));
+    });
+    $effect(() => {
+      void ui.view;
+      untrack(() => {
+        const { events } = ui.table();
+        const fresh = newEvents(seen, events);
+        seen = events;
+        const [table, over] = [root(), layer()];
+        if (table && over) this.#stage.play(table, over, fresh);
+        this.#tell(fresh);
+        this.#cards = ui.cards;
+      });
+    });
+    $effect(() => {
+      const skip = () => {
+        this.#stage.skip();
+        if (performance.now() - this.#told > READ) this.close();
+      };
+      addEventListener("pointerdown", skip, true);
+      addEventListener("keydown", skip, true);
+      return () => {
+        removeEventListener("pointerdown", skip, true);
+        removeEventListener("keydown", skip, true);
+        clearTimeout(this.#timer);
+        this.#stage.skip();
+      };
+    });
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.report = [];
+  }
+
+  #tell(events: readonly AnyEvent[]): void {
+    // What the mission before came to stays until there is more to tell.
+    if (events.some(isSent)) this.#anew = true;
+    if (!events.some(isReported)) return;
+    this.report = reported(this.#anew ? [] : this.report, events, (site) => this.#nameOf(site));
+    this.#anew = false;
+    this.#told = performance.now();
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.close(), REPORTED);
+  }
+
+  #nameOf(site: Site): string {
+    const card = "card" in site ? this.#cards.get(site.card) : null;
+    const name = card?.entry?.name ?? this.ui.siteName(site);
+    return name.charAt(0).toUpperCase() + name.slice(1);
+  }
+}
