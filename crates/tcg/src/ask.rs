@@ -5,7 +5,8 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::{
-    Tcg, battle, effects,
+    Tcg, battle,
+    effects::{self, Question},
     state::{CardId, MissionStep, Phase, Site, State, Task, Waiting},
     values,
 };
@@ -115,7 +116,7 @@ pub enum Ask {
         most: u8,
     },
     /// Something an effect asks for.
-    Effect(effects::Question),
+    Effect(Question),
 }
 
 /// Adds every decision owed now.
@@ -136,11 +137,14 @@ pub(crate) fn owed(game: &Tcg, state: &State, seat: Seat) -> Option<Ask> {
         (Ask::Act { .. }, _) => {
             Ask::Act { mission_cards: values::mission_cards_left(game, state, seat) }
         }
+        (Ask::Effect(Question::Order { from }), _) => {
+            Ask::Effect(effects::order_question(game, state, from.len() as u8, true))
+        }
         (ask, _) => ask,
     })
 }
 
-/// The same without initiative scores, for those who only ask what kind of decision it is.
+/// The same without initiative scores and texts, for those who only ask what kind of decision it is.
 pub(crate) fn outline(game: &Tcg, state: &State, seat: Seat) -> Option<Ask> {
     if !owes(state, seat) {
         return None;
@@ -155,6 +159,9 @@ pub(crate) fn outline(game: &Tcg, state: &State, seat: Seat) -> Option<Ask> {
             _ => Ask::Missions,
         },
         Some(Task::Run(frame)) => Ask::Effect(effects::question(game, state, frame, seat)),
+        Some(Task::Together(_, count)) => {
+            Ask::Effect(effects::order_question(game, state, *count, false))
+        }
         Some(Task::AssignMore(_, by, points)) => {
             let missiles = battle::new_missiles(game, state, *by);
             Ask::AssignMore { by: *by, points: *points, missiles }
@@ -211,7 +218,7 @@ pub(crate) fn owes(state: &State, seat: Seat) -> bool {
         }
         Some(Task::Die(die) | Task::Lower(die)) => seat == die.seat,
         Some(Task::PointDice(points)) => seat == points.seat,
-        Some(Task::Between(other)) => seat == *other,
+        Some(Task::Between(other) | Task::Together(other, _)) => seat == *other,
         Some(Task::Absorb(_)) => {
             state.mission.as_deref().is_some_and(|mission| mission.attacker == seat)
         }

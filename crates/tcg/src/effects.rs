@@ -24,19 +24,26 @@ pub mod standing;
 mod states;
 #[cfg(test)]
 mod tests;
+mod together;
+#[cfg(test)]
+mod together_tests;
 pub mod triggers;
 mod usable;
 mod values;
 
-pub use self::question::{Answer, Question};
 pub(crate) use self::{
     bought::{buy_off, plan_buy_off, plan_remove_counter, remove_counter},
     context::Context,
     die::{go_on as die_goes_on, is_about as is_about_die, is_changeable, keep as keep_die},
     question::{answer, counted, perform as perform_answer, question},
     run::run,
+    together::{at_once, go_on as together_goes_on, next, plan_next, question as order_question},
     usable::{
         Speaker, affects, box_power, can_use, changes_initiative, event_card, fits_mission,
         pay_prices, usable, usable_in_mission, wins_initiative,
     },
+};
+pub use self::{
+    question::{Answer, Question},
+    together::Pending,
 };

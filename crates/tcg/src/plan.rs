@@ -60,6 +60,7 @@ pub(crate) enum What {
     AssignMore(Site, Shares),
     TakeBack(Shares),
     Answer(Answer),
+    Next(u8),
     Restock(Def),
 }
 
@@ -112,6 +113,7 @@ fn is_between(state: &State) -> bool {
         state.tasks.last(),
         Some(
             Task::Run(_)
+                | Task::Together(..)
                 | Task::AssignMore(..)
                 | Task::TakeBack(..)
                 | Task::Die(_)
@@ -139,8 +141,14 @@ fn plan_reveal(state: &State, seat: Seat, id: CardId) -> Result<What, Refusal> {
 }
 
 fn judge(game: &Tcg, state: &State, seat: Seat, action: &Action) -> Result<What, Refusal> {
-    if let Some(Task::Run(_)) = state.tasks.last() {
-        return effects::answer(game, state, seat, action).map(What::Answer);
+    match state.tasks.last() {
+        Some(Task::Run(_)) => {
+            return effects::answer(game, state, seat, action).map(What::Answer);
+        }
+        Some(Task::Together(_, count)) => {
+            return effects::plan_next(*count, action).map(What::Next);
+        }
+        _ => {}
     }
     let ask = ask::outline(game, state, seat).ok_or(Refusal::NothingOwed { seat })?;
     if matches!(ask, Ask::Deploy | Ask::Missions) {
@@ -373,7 +381,7 @@ pub(crate) fn perform(step: &mut Step<'_>, plan: Plan) {
     if !constructs {
         step.state.player_mut(seat).change = 0;
     }
-    if !constructs && !matches!(what, What::Use(..) | What::Answer(_)) {
+    if !constructs && !matches!(what, What::Use(..) | What::Answer(_) | What::Next(_)) {
         step.state.player_mut(seat).pool = 0;
     }
     match what {
@@ -421,6 +429,7 @@ pub(crate) fn perform(step: &mut Step<'_>, plan: Plan) {
         What::AssignMore(by, shares) => battle::perform_assign_more(step, by, &shares),
         What::TakeBack(shares) => battle::perform_take_back(step, &shares),
         What::Answer(answer) => effects::perform_answer(step, seat, answer),
+        What::Next(choice) => effects::next(step, choice),
         What::Restock(def) => turn::perform_restock(step, seat, def),
     }
 }

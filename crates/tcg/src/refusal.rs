@@ -193,6 +193,8 @@ pub enum Refusal {
     NotAssigned { to: Site },
     #[error("that cannot be chosen")]
     WrongChoice,
+    #[error("say which of {effects} effects happens next")]
+    OrderOwed { effects: u8 },
     #[error("at least {least} and at most {most} are chosen, not {given}")]
     WrongNumber { least: u16, most: u16, given: u16 },
     #[error("there is nothing that paying would end")]
@@ -248,6 +250,7 @@ impl ironlance_engine::Refusal for Refusal {
             R::NothingToChoose | R::WrongChoice | R::WrongNumber { .. } => {
                 rule!("tcg.effect.choices")
             }
+            R::OrderOwed { .. } => rule!("tcg.turn.simultaneous-effects"),
             R::CostFails => rule!("tcg.effect.other-costs"),
             R::NotInitiative => rule!("tcg.init.direct-only"),
             R::NoRepair => rule!("tcg.asset.assembly"),

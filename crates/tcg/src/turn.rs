@@ -13,7 +13,7 @@ use ironlance_rulebook::{cite, rule};
 pub(crate) use self::{
     draw::perform_draw,
     end::{perform_restock, plan_restock},
-    repair::{perform_repair, perform_upkeep, plan_repair, plan_upkeep},
+    repair::{perform_repair, perform_upkeep, plan_repair, plan_upkeep, upkeep},
     untap::stay_tapped,
 };
 use crate::{
@@ -39,6 +39,7 @@ pub(crate) fn advance(step: &mut Step<'_>) {
         let goes_on = match step.state.tasks.last() {
             None => next_phase_step(step),
             Some(Task::Run(_)) => effects::run(step),
+            Some(Task::Together(..)) => effects::together_goes_on(step),
             Some(Task::Mission) => mission::advance(step),
             Some(Task::Activation(id)) => {
                 let id = *id;
@@ -101,9 +102,20 @@ fn is_moot(step: &Step<'_>) -> bool {
 
 /// Whether an effect is being worked out: one that is next, or one that has begun.
 fn in_effect(state: &State) -> bool {
-    let begun = |task: &Task| matches!(task, Task::Run(frame) if 0 < frame.at);
-    let mut since_mission = state.tasks.iter().rev().take_while(|task| **task != Task::Mission);
-    matches!(state.tasks.last(), Some(Task::Run(_))) || since_mission.any(begun)
+    if matches!(state.tasks.last(), Some(Task::Run(_))) {
+        return true;
+    }
+    let mut tasks = state.tasks.iter().rev();
+    while let Some(task) = tasks.next() {
+        match task {
+            Task::Mission => return false,
+            Task::Run(frame) if 0 < frame.at => return true,
+            // These have not begun.
+            Task::Together(_, count) => drop(tasks.nth(usize::from(*count) - 1)),
+            _ => {}
+        }
+    }
+    false
 }
 
 /// Goes on with the phase, or to the next one. False if the active player must decide.

@@ -60,10 +60,11 @@ fn end(step: &mut Step<'_>, winners: Vec<Seat>) {
 
 /// Takes a beaten player's cards out of a game that goes on.
 fn clear(step: &mut Step<'_>, seat: Seat) {
-    if step.state.mission.as_deref().is_some_and(|mission| mission.involves(seat)) {
+    let involved = step.state.mission.as_deref().is_some_and(|mission| mission.involves(seat));
+    if involved {
         mission::break_off(step);
     }
-    drop_tasks(step.state, seat);
+    drop_tasks(step.state, seat, involved);
     let ids: Vec<_> =
         step.state.table().map(|(id, card)| (id, card.owner, card.controller)).collect();
     for (id, owner, controller) in ids {
@@ -88,15 +89,26 @@ fn clear(step: &mut Step<'_>, seat: Seat) {
     }
 }
 
-/// An effect that was being worked out is not, and nobody waits for the player who left.
-fn drop_tasks(state: &mut State, seat: Seat) {
+/// An effect that was being worked out is not, and nobody waits for the player who left. Effects of
+/// others that have not begun still happen, unless they belong to a mission that was broken off.
+fn drop_tasks(state: &mut State, seat: Seat, broken_off: bool) {
     let in_mission = state.mission.is_some();
     let cards = &state.cards;
     let stays = |id: &CardId| {
         let card = cards.get(usize::from(id.0)).and_then(Option::as_ref);
         card.is_some_and(|card| card.owner != seat && card.controller != seat)
     };
-    state.tasks.retain(|task| match task {
+    let (mut waiting, mut happens) = (0, false);
+    let mut left = |task: &Task| match task {
+        Task::Together(other, count) => {
+            waiting = *count;
+            happens = *other != seat && !broken_off;
+            happens
+        }
+        _ if 0 < waiting => {
+            waiting -= 1;
+            happens
+        }
         Task::Run(_) | Task::AssignMore(..) | Task::TakeBack(..) => false,
         Task::Mission => true,
         Task::Discard(other, _) => *other != seat,
@@ -109,6 +121,10 @@ fn drop_tasks(state: &mut State, seat: Seat) {
         Task::Activation(id) | Task::ScrapAfter(id) | Task::Upkeep(id) | Task::StayTapped(id) => {
             stays(id)
         }
-    });
+    };
+    // From the top, where it is said how many have not begun.
+    state.tasks.reverse();
+    state.tasks.retain(&mut left);
+    state.tasks.reverse();
     state.delayed.retain(|delayed| delayed.frame.player != seat);
 }

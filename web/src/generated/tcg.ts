@@ -637,6 +637,14 @@ export type Question =
          */
         from: Seat[];
       };
+    }
+  | {
+      order: {
+        /**
+         * The effects.
+         */
+        from: Pending[];
+      };
     };
 /**
  * This interface was referenced by `Tcg`'s JSON-Schema
@@ -1382,6 +1390,26 @@ export interface ShareTaken {
    * Who receives it.
    */
   to: Site;
+}
+/**
+ * An effect that waits for its turn.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "Pending".
+ */
+export interface Pending {
+  /**
+   * The card whose effect it is.
+   */
+  card: CardName;
+  /**
+   * Its number, if it is on the table.
+   */
+  id: CardId | null;
+  /**
+   * What it does.
+   */
+  text: string;
 }
 /**
  * Everything the game is played with.

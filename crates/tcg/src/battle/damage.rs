@@ -5,7 +5,7 @@ use ironlance_rulebook::{cite, rule};
 use crate::{
     Step, Tcg,
     content::{Kind, Value},
-    effects::{standing, triggers},
+    effects::{self, standing, triggers},
     event::Event,
     moves,
     state::{
@@ -251,7 +251,7 @@ fn resolve(step: &mut Step<'_>, blows: &[Blow], scrapped: Vec<CardId>) {
         results.push(Result { to: total.to, received, through });
     }
     remember(step.state, blows, &results);
-    apply(step, &results, scrapped);
+    effects::at_once(step, |step| apply(step, &results, scrapped));
 }
 
 fn small(number: u16) -> u8 {

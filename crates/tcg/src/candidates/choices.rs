@@ -61,6 +61,9 @@ pub(super) fn answers(question: &Question, out: &mut Vec<Action>) {
         Question::Option => {
             out.extend(OptionKind::ALL.iter().map(|option| Action::Option { option: *option }))
         }
+        Question::Order { from } => {
+            out.extend((0..from.len() as u8).map(|choice| Action::Pick { choice }))
+        }
         Question::Opponent { from } => {
             out.extend(from.iter().map(|seat| Action::Opponent { seat: *seat }))
         }

@@ -10,6 +10,7 @@ use crate::{
     arrange::{ArrangedCard, ArrangedPlace, ArrangedPlayer, Arrangement},
     ask,
     content::{Affiliation, Asset, Region, Value},
+    effects::Question,
     state::{CardId, Object, Phase, Site},
     testing::{A, B, Bench, at},
     values,
@@ -314,6 +315,7 @@ impl Table {
                 actions.swap_remove(0)
             }
             Ask::Absorb { .. } | Ask::StayTapped { .. } => Action::Answer { yes: false },
+            Ask::Effect(Question::Order { .. }) => Action::Pick { choice: 0 },
             _ => Action::Done,
         }
     }

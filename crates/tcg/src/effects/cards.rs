@@ -3,7 +3,7 @@
 use ironlance_engine::Seat;
 use ironlance_rulebook::{RuleId, cite, rule};
 
-use super::{Context, run::Flow};
+use super::{Context, at_once, run::Flow};
 use crate::{
     Step,
     content::language::{CardsEffect, Select},
@@ -109,16 +109,18 @@ fn send(step: &mut Step<'_>, frame: &mut Frame, of: &Select, to: Zone, rule: Rul
     let mut objects = Context::of_frame(step.game, step.state, frame).selected(of);
     // Later places first, so that the earlier ones stay right.
     objects.sort_unstable();
-    for object in objects.into_iter().rev() {
-        match object {
-            // The text of a card may scrap copies of it that nothing else could scrap.
-            Object::Card(id) if to == Zone::Scrapheap && is_copy(step, id, frame) => {
-                moves::scrap_anyway(step, id, rule)
+    at_once(step, |step| {
+        for object in objects.into_iter().rev() {
+            match object {
+                // The text of a card may scrap copies of it that nothing else could scrap.
+                Object::Card(id) if to == Zone::Scrapheap && is_copy(step, id, frame) => {
+                    moves::scrap_anyway(step, id, rule)
+                }
+                _ => send_one(step, object, to, rule),
             }
-            _ => send_one(step, object, to, rule),
+            moves::shift(frame, object);
         }
-        moves::shift(frame, object);
-    }
+    });
 }
 
 fn is_copy(step: &Step<'_>, id: CardId, frame: &Frame) -> bool {

@@ -5,7 +5,7 @@ use ironlance_rulebook::{cite, rule};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::{Context, run::Flow};
+use super::{Context, run::Flow, together::Pending};
 use crate::{
     Step, Tcg,
     action::{Action, Shares},
@@ -79,6 +79,11 @@ pub enum Question {
     Opponent {
         /// Who they are.
         from: Vec<Seat>,
+    },
+    /// Which of several effects of the same moment happens next.
+    Order {
+        /// The effects.
+        from: Vec<Pending>,
     },
 }
 

@@ -9,7 +9,7 @@ use crate::{
         AbilityKind, CounterMeaning, Kind, Value,
         language::{Instead, Trigger},
     },
-    effects::Context,
+    effects::{Context, at_once},
     event::{Event, Zone},
     moves,
     state::{CardId, Def, Delayed, Frame, Moment, Object, Place, Site, State, Task},
@@ -23,9 +23,7 @@ fn set_off(
     it: Option<Object>,
     concerns: impl Fn(&State, CardId, Seat) -> bool,
 ) {
-    let depth = step.state.tasks.len();
-    collect(step, on, it, concerns);
-    in_order(step, depth);
+    at_once(step, |step| collect(step, on, it, concerns));
 }
 
 /// Puts down every ability that an event sets off, in the order of the table.
@@ -59,24 +57,6 @@ fn collect(
         cite(rule!("tcg.effect.triggered"));
     }
     step.state.tasks.extend(frames);
-}
-
-/// Orders abilities that were put down at the same moment: the active player's happen first, then
-/// the other players' in turn order.
-fn in_order(step: &mut Step<'_>, depth: usize) {
-    if step.state.tasks.len() < depth + 2 {
-        return;
-    }
-    cite(rule!("tcg.turn.simultaneous-effects"));
-    let order: Vec<Seat> = step.state.from_active().collect();
-    let rank = |task: &Task| match task {
-        Task::Run(frame) => order.iter().position(|seat| *seat == frame.player),
-        _ => None,
-    };
-    let together = &mut step.state.tasks[depth..];
-    together.sort_by_key(|task| rank(task).unwrap_or(order.len()));
-    // The first to happen lies on top.
-    together.reverse();
 }
 
 /// Puts down what waits for a moment, in the order in which it was said.
@@ -138,16 +118,16 @@ pub(crate) fn attack_declared(step: &mut Step<'_>) {
     let attacked = |delayed: &Delayed| {
         delayed.moment == Moment::ThisTurn(Trigger::Attacked) && delayed.frame.player == defender
     };
-    let depth = step.state.tasks.len();
-    due(step, attacked, true);
     let alone = attackers.len() == 1;
     let rides =
         |state: &State, id: CardId| host(state, id).is_some_and(|site| attackers.contains(&site));
-    collect(step, Trigger::HostAttacksOrBlocks, None, |state, id, _| rides(state, id));
-    if alone {
-        collect(step, Trigger::HostAttacksAlone, None, |state, id, _| rides(state, id));
-    }
-    in_order(step, depth);
+    at_once(step, |step| {
+        due(step, attacked, true);
+        collect(step, Trigger::HostAttacksOrBlocks, None, |state, id, _| rides(state, id));
+        if alone {
+            collect(step, Trigger::HostAttacksAlone, None, |state, id, _| rides(state, id));
+        }
+    });
 }
 
 /// Blocking was decided.
@@ -164,12 +144,18 @@ pub(crate) fn block_decided(step: &mut Step<'_>) {
 
 /// The damage step begins.
 pub(crate) fn damage_resolves(step: &mut Step<'_>) {
-    due(step, |delayed| delayed.moment == Moment::Resolving, false);
-    set_off(step, Trigger::DamageResolved, None, |_, _, _| true);
+    at_once(step, |step| {
+        due(step, |delayed| delayed.moment == Moment::Resolving, false);
+        collect(step, Trigger::DamageResolved, None, |_, _, _| true);
+    });
 }
 
 /// The damage step is over: what was watched for has happened or not.
 pub(crate) fn damage_done(step: &mut Step<'_>) {
+    at_once(step, watched);
+}
+
+fn watched(step: &mut Step<'_>) {
     let Some(mission) = step.state.mission.as_deref() else { return };
     let received = mission.received.clone();
     let shelled = mission.shelled.clone();
@@ -216,14 +202,14 @@ pub(crate) fn damage_done(step: &mut Step<'_>) {
 pub(crate) fn mission_ends(step: &mut Step<'_>) {
     let Some(mission) = step.state.mission.as_deref() else { return };
     let took_part: Vec<Site> = mission.fighters.iter().map(|it| it.site).collect();
-    let depth = step.state.tasks.len();
-    due(step, |delayed| delayed.moment == Moment::AfterMission, false);
-    due(step, |delayed| delayed.moment == Moment::ThisTurn(Trigger::MissionEnds), true);
-    collect(step, Trigger::MissionEnds, None, |_, _, _| true);
-    collect(step, Trigger::HostMissionEnds, None, |state, id, _| {
-        host(state, id).is_some_and(|site| took_part.contains(&site))
+    at_once(step, |step| {
+        due(step, |delayed| delayed.moment == Moment::AfterMission, false);
+        due(step, |delayed| delayed.moment == Moment::ThisTurn(Trigger::MissionEnds), true);
+        collect(step, Trigger::MissionEnds, None, |_, _, _| true);
+        collect(step, Trigger::HostMissionEnds, None, |state, id, _| {
+            host(state, id).is_some_and(|site| took_part.contains(&site))
+        });
     });
-    in_order(step, depth);
     // What waited for something in this mission that did not come waits no longer.
     step.state.delayed.retain(|delayed| matches!(delayed.moment, Moment::ThisTurn(_)));
 }
@@ -372,12 +358,14 @@ pub(crate) fn structure_checks(step: &mut Step<'_>) {
         .filter(|(_, card)| !matches!(card.place, Place::On(_) | Place::In(_)))
         .map(|(id, _)| id)
         .collect();
-    for id in ids {
-        let Some(card) = step.state.get(id) else { continue };
-        cite(rule!("tcg.card.structure-value"));
-        let structure = values::value(step.game, step.state, id, Value::Structure);
-        if structure <= i16::from(card.damage) {
-            moves::scrap(step, id, rule!("tcg.damage.structure-change"));
+    at_once(step, |step| {
+        for id in ids {
+            let Some(card) = step.state.get(id) else { continue };
+            cite(rule!("tcg.card.structure-value"));
+            let structure = values::value(step.game, step.state, id, Value::Structure);
+            if structure <= i16::from(card.damage) {
+                moves::scrap(step, id, rule!("tcg.damage.structure-change"));
+            }
         }
-    }
+    });
 }

@@ -145,6 +145,9 @@ pub struct Die {
 pub enum Task {
     /// An ability is carried out.
     Run(Box<Frame>),
+    /// So many effects of a player, right below this, happen at the same moment: the player says
+    /// which is next.
+    Together(Seat, u8),
     /// The mission goes on.
     Mission,
     /// An activated card's effects happen, unless it is cancelled.

@@ -7,12 +7,12 @@ use super::enter;
 use crate::{
     Step, Tcg,
     action::Payment,
-    content::{AbilityKind, Asset, language::Window},
+    content::{AbilityKind, Asset, Cost, language::Window},
     effects,
     event::Event,
     payment,
     refusal::Refusal,
-    state::{CardId, Frame, Phase, State, Task},
+    state::{CardId, Def, Frame, Phase, State, Task},
     values,
 };
 
@@ -38,11 +38,11 @@ pub(super) fn begin(step: &mut Step<'_>) {
         .filter(|(_, card)| card.is_active() && upkeep(step.game, card.def).is_some())
         .map(|(id, _)| id)
         .collect();
-    step.state.tasks.extend(owed.into_iter().map(Task::Upkeep));
+    effects::at_once(step, |step| step.state.tasks.extend(owed.into_iter().map(Task::Upkeep)));
 }
 
 /// The upkeep ability of a card.
-fn upkeep(game: &Tcg, def: crate::state::Def) -> Option<(u8, crate::content::Cost)> {
+pub(crate) fn upkeep(game: &Tcg, def: Def) -> Option<(u8, Cost)> {
     let abilities = (0..).zip(&game.card(def).abilities);
     abilities
         .filter_map(|(place, ability)| match ability.kind {

@@ -7,7 +7,7 @@ use crate::{
         Ability, AbilityKind, Content, Op,
         language::{Price, Window},
     },
-    state::Frame,
+    state::{Def, Frame},
 };
 
 /// The text of an ability.
@@ -61,6 +61,15 @@ pub(crate) fn choices_of(game: &Tcg, frame: &Frame) -> Vec<String> {
         return Vec::new();
     };
     places.iter().map(|place| steps_of(game, ability, *place)).collect()
+}
+
+/// What an ability does from a place on.
+pub(crate) fn effect_from(game: &Tcg, def: Def, ability: u8, at: u16) -> String {
+    let ability = &game.card(def).abilities[usize::from(ability)];
+    match steps_of(game, ability, at) {
+        steps if 0 < at && !steps.is_empty() => steps,
+        _ => ability_text(game.content(), ability),
+    }
 }
 
 /// The plain effects from a place of an ability on.

@@ -10,7 +10,8 @@ use super::{card_text, event::phase_words, keyword_line};
 use crate::{
     Action, Ask, Event, State, Tcg, View,
     action::Source,
-    effects::Question,
+    ask,
+    effects::{Pending, Question},
     event::Zone,
     name::CardName,
     state::{CardId, MissionStep, Place, Site, Task},
@@ -26,6 +27,16 @@ impl Tcg {
         match state.get(id) {
             Some(card) if card.is_open() => format!("{} {id}", self.card(card.def).name),
             _ => format!("the card {id}"),
+        }
+    }
+
+    fn pending_words(&self, from: &[Pending], choice: u8) -> String {
+        match from.get(usize::from(choice)) {
+            Some(Pending { card, id: Some(id), text }) => {
+                format!("{} {id}: {text}", self.shown(*card))
+            }
+            Some(Pending { card, id: None, text }) => format!("{}: {text}", self.shown(*card)),
+            None => format!("Choice {}", choice + 1),
         }
     }
 
@@ -228,7 +239,10 @@ impl Words for Tcg {
                     shares.iter().map(|it| format!("{} to {}", it.points, site(&it.to))).collect();
                 format!("Deal {}", parts.join(", "))
             }
-            Action::Pick { choice } => format!("Choice {}", choice + 1),
+            Action::Pick { choice } => match ask::owed(self, state, seat) {
+                Some(Ask::Effect(Question::Order { from })) => self.pending_words(&from, *choice),
+                _ => format!("Choice {}", choice + 1),
+            },
             Action::Answer { yes } => if *yes { "Yes" } else { "No" }.to_owned(),
             Action::Number { number } => match state.tasks.last() {
                 Some(Task::Lower(die)) if *number == die.number => format!("Leave the {number}"),
@@ -357,6 +371,7 @@ fn question_words(question: &Question) -> String {
         Question::Asset => "Choose an asset.".to_owned(),
         Question::Option => "Choose an option.".to_owned(),
         Question::Opponent { .. } => "Choose an opponent.".to_owned(),
+        Question::Order { .. } => "Several of your effects happen now. Which is next?".to_owned(),
     }
 }
 

@@ -12,6 +12,6 @@ mod speech;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use self::ability::{ability_of, choices_of, steps_of};
+pub(crate) use self::ability::{ability_of, choices_of, effect_from, steps_of};
 pub use self::card::{card_text, keyword_line};
 pub(crate) use self::game::site_name;

@@ -17,6 +17,7 @@ export type Site = Wire.Site;
 export type Thing = Wire.Object;
 export type Ask = Wire.Ask;
 export type Question = Wire.Question;
+export type Pending = Wire.Pending;
 export type Action = Wire.Action;
 export type Share = Wire.ShareTaken;
 export type Setup = Wire.Setup;
