@@ -4,9 +4,15 @@ mod activate;
 #[cfg(test)]
 mod activate_tests;
 mod construct;
+#[cfg(test)]
+mod enhancement_tests;
+#[cfg(test)]
+mod pilot_tests;
 mod pilots;
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod unique_tests;
 
 use ironlance_engine::Seat;
 use ironlance_rulebook::{cite, rule};

@@ -1,11 +1,19 @@
 //! The order of things: phases, tasks, and whose decision is next.
 
 mod draw;
+#[cfg(test)]
+mod draw_tests;
 mod end;
+#[cfg(test)]
+mod end_tests;
 mod repair;
+#[cfg(test)]
+mod repair_tests;
 #[cfg(test)]
 mod tests;
 mod untap;
+#[cfg(test)]
+mod untap_tests;
 
 use ironlance_engine::Seat;
 use ironlance_rulebook::{cite, rule};

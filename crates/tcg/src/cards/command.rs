@@ -1,4 +1,4 @@
-//! People, places and organisations in the Command Post. A has the card as 0.
+//! High Commands, Batteries and other Command cards that are nobody in particular.
 
 use super::*;
 use crate::{
@@ -9,74 +9,12 @@ use crate::{
     values,
 };
 
-/// A's Deploy phase with the card in play.
-fn deploy(card: &str) -> Scene {
-    scene().phase(Phase::Deploy).own(card)
-}
-
-/// The card in play in a mission of 1 (6/1/5) that 2 (4/3/7) blocks; A acts.
-fn in_battle(card: &str) -> Table {
-    let mut table = scene().own(card).own(LOKI).foe(STEADY).foe(DRAGON).begin();
-    table.send(&[1], PILE).block(&[2]).until(A);
-    table
-}
-
-fn resources(table: &Table) -> u8 {
-    crate::payment::available(&table.game, &table.state, A)
-}
-
-#[test]
-fn adam_steiner() {
-    card!("Adam Steiner");
-    let mut table = scene().own("Adam Steiner").own(LOKI).tapped().foe(STEADY).tapped().begin();
-    table.uses(0, 0, &[]).choose(&[2]);
-    assert_eq!((table.tapped(1), table.tapped(2), table.tapped(0)), (true, false, true));
-}
-
-#[test]
-fn alex_mallory() {
-    card!("Alex Mallory");
-    let mut table = scene().own("Alex Mallory").hand_of(B, "Feint").hand_of(B, "Overrun").begin();
-    table.uses(0, 0, &[]).name(&["Feint"], &[]);
-    assert_eq!((table.hand(B), table.bottom(B)), (vec!["Overrun", "Support: Politics"], "Feint"));
-    let mut table = deploy("Alex Mallory").begin();
-    table.uses(0, 1, &[5]);
-    assert_eq!((resources(&table), table.there(0)), (5, false));
-}
-
-#[test]
-fn anastasius_focht() {
-    card!("Anastasius Focht");
-    let spheroid = "Hatamoto-Chi (HTM-27T)";
-    let mut table = scene()
-        .own("Anastasius Focht")
-        .own("Support: Politics")
-        .own(spheroid)
-        .foe(LOKI)
-        .tapped()
-        .begin();
-    table.uses(0, 0, &[]).pick(0);
-    assert_eq!((table.tapped(2), table.tapped(3), table.tapped(1)), (true, false, true));
-    let table = scene().own("Anastasius Focht").own("Support: Politics").own(spheroid).own(LOKI);
-    let mut table = table.begin();
-    table.uses(0, 0, &[]);
-    assert!(!table.tapped(2), "both are of one player: nothing to choose");
-}
-
 #[test]
 fn arrow_iv_battery() {
     card!("Arrow IV Battery");
     let mut table = scene().own("Arrow IV Battery").foe("Support: Tactics").begin();
     table.uses(0, 0, &[]).choose(&[1]);
     assert_eq!(table.damage(1), 1, "armor does not count");
-}
-
-#[test]
-fn candace_liao() {
-    card!("Candace Liao");
-    let mut table = deploy("Misrouted Command").built(9).foe("Candace Liao").own(LOKI).begin();
-    table.activate(0, &[]);
-    assert_eq!((table.tapped(2), table.there(0)), (false, false));
 }
 
 #[test]
@@ -87,25 +25,6 @@ fn comstar_high_command() {
     let mut table = scene().own(LOKI).foe("ComStar High Command").begin();
     table.send(&[0], PILE).until(B).uses(1, 0, &[]).finish(&[]);
     assert_eq!(table.damage(0), 1, "the target deals 2");
-}
-
-#[test]
-fn coordinator_theodore_kurita() {
-    card!("Coordinator Theodore Kurita");
-    let start = |asset: bool| {
-        let mut scene = scene().phase(Phase::Deploy).foe("Coordinator Theodore Kurita").hand(LOKI);
-        scene = scene.own("Support: Politics").own("Support: Politics");
-        let scene = if asset { scene.asset(Asset::Logistics) } else { scene };
-        let table = scene.begin();
-        (Action::Deploy { card: table.code(LOKI), revealed: false }, table)
-    };
-    let (action, mut table) = start(false);
-    table.act(action);
-    assert_eq!((table.tapped(1), table.tapped(2)), (true, true), "0+2L for a deployment");
-    assert!(table.has(B, Asset::Tactics));
-    let (action, mut table) = start(true);
-    table.act(action);
-    assert_eq!((table.tapped(1), table.tapped(2)), (false, false));
 }
 
 #[test]
@@ -121,33 +40,12 @@ fn davion_high_command() {
 }
 
 #[test]
-fn dr_ariel_reed() {
-    card!("Dr. Ariel Reed");
-    let mut table = scene()
-        .phase(Phase::Draw)
-        .own("Dr. Ariel Reed")
-        .heap(&["Hidden Reserves", "Thomas Marik", "Phelan Ward"])
-        .begin();
-    table.uses(0, 0, &[]).choose_scrapped(1);
-    assert!(table.hand(A).contains(&"Thomas Marik"));
-    assert!(!table.allows(Action::Choose { objects: vec![Object::InScrapheap(A, 0)] }));
-}
-
-#[test]
 fn dropship_site() {
     card!("DropShip Site");
     let mut table =
         scene().phase(Phase::Draw).own("DropShip Site").own("Support: Politics").begin();
     table.uses(0, 0, &[]);
     assert_eq!((table.hand(A).len(), table.tapped(1)), (2, true), "one more than usual");
-}
-
-#[test]
-fn evantha_fetladral() {
-    card!("Evantha Fetladral");
-    let mut table = in_battle("Evantha Fetladral");
-    table.uses(0, 0, &[]).choose(&[1]);
-    assert_eq!((table.score(A), table.attack(1)), (1, 7));
 }
 
 #[test]
@@ -176,54 +74,6 @@ fn ghost_bear_high_command() {
 }
 
 #[test]
-fn haakon_magnusson() {
-    card!("Haakon Magnusson");
-    let mut table = deploy("Haakon Magnusson").own("Support: Tactics").own(LOKI).begin();
-    table.uses(0, 0, &[]).choose(&[1]);
-    assert_eq!((table.hand(A).len(), table.heap(A)), (2, vec!["Support: Tactics"]));
-}
-
-#[test]
-fn jerrard_cranston() {
-    card!("Jerrard Cranston");
-    let mut table = deploy("Jerrard Cranston")
-        .own("Support: Politics")
-        .own("Support: Politics")
-        .own(LOKI)
-        .hand_of(B, "Feint")
-        .deep()
-        .begin();
-    table.uses(0, 1, &[]).until_phase(A, Phase::Missions, &[]);
-    table.send(&[3], PILE).finish(&[]);
-    let mission_cards = values::mission_cards_left(&table.game, &table.state, B);
-    assert_eq!(mission_cards, 0, "B was never asked for Mission cards");
-    table.until_phase(B, Phase::Deploy, &[]).until_phase(A, Phase::Deploy, &[]);
-    assert!(table.tapped(0), "it does not untap by itself");
-    table.uses(0, 2, &[]);
-    assert_eq!((table.tapped(0), table.tapped(1), table.tapped(2)), (false, true, true));
-}
-
-#[test]
-fn katherine_steiner_davion() {
-    card!("Katherine Steiner-Davion");
-    let mut table =
-        deploy("Katherine Steiner-Davion").foe("Support: Politics").foe("Support: Tactics").begin();
-    assert!(table.has(A, Asset::Politics));
-    table.uses(0, 0, &[]).choose(&[1]);
-    assert_eq!(table.heap(B), ["Support: Politics"]);
-}
-
-#[test]
-fn khan_bjorn_jorgensson() {
-    card!("Khan Bjorn Jorgensson");
-    let mut table = scene().own("Khan Bjorn Jorgensson").own(FAST).begin();
-    table.send(&[1], PILE).until(A).uses(0, 0, &[]);
-    assert_eq!(table.attack(1), 2, "kept apart from the attack value");
-    table.finish(&[]);
-    assert_eq!(table.stockpile(B), 3, "2 and 5");
-}
-
-#[test]
 fn kurita_high_command() {
     card!("Kurita High Command");
     let mut table = scene().own("Kurita High Command").own(LOKI).own(FAST).foe(LOKI).begin();
@@ -231,16 +81,6 @@ fn kurita_high_command() {
     assert!(values::has(&table.game, &table.state, CardId(2), |it| it == Feature::C3));
     table.send(&[1, 2], PILE).until(A);
     assert_eq!((table.attack(1), table.attack(2)), (8, 4));
-}
-
-#[test]
-fn marissa_morgan() {
-    card!("Marissa Morgan");
-    let mut table = in_battle("Marissa Morgan");
-    table.uses(0, 0, &[]).choose(&[1]);
-    assert_eq!(table.score(A), 1);
-    table.finish(&[]);
-    assert_eq!(table.damage(1), 1, "2 of 4 prevented, armor 1");
 }
 
 #[test]
@@ -288,23 +128,6 @@ fn mercenary_commission_contacts() {
 }
 
 #[test]
-fn morgan_hasek_davion() {
-    card!("Morgan Hasek Davion");
-    let mut table = in_battle("Morgan Hasek Davion");
-    table.uses(0, 0, &[]);
-    assert_eq!((table.score(A), table.attack(1), table.attack(2)), (1, 7, 4));
-}
-
-#[test]
-fn omi_kurita() {
-    card!("Omi Kurita");
-    let mut table =
-        scene().own("Omi Kurita").own(FAST).hand("Feint").heap(&["Shin Yodama", LOKI]).begin();
-    table.send(&[1], PILE).until(A).uses(0, 0, &[]).choose_scrapped(1);
-    assert_eq!((table.top(A), table.heap(A)), ("Shin Yodama", vec![LOKI]));
-}
-
-#[test]
 fn omnimech_pod_cache() {
     card!("OmniMech-Pod Cache");
     let mut table = deploy("OmniMech-Pod Cache")
@@ -324,15 +147,6 @@ fn omnimech_pod_cache() {
 }
 
 #[test]
-fn primus_sharilar_mori() {
-    card!("Primus Sharilar Mori");
-    let mut table = deploy("Primus Sharilar Mori").hand("Support: Tactics").hand("Feint").begin();
-    assert!(table.has(A, Asset::Logistics));
-    table.uses(0, 0, &[]).name(&["Support: Tactics"], &[]);
-    assert_eq!(table.hand(A), ["Feint", "Support: Politics"]);
-}
-
-#[test]
 fn sandhurst_royal_military_academy() {
     card!("Sandhurst Royal Military Academy");
     let mut table = in_battle("Sandhurst Royal Military Academy");
@@ -346,14 +160,6 @@ fn sandhurst_royal_military_academy() {
     assert_eq!(table.values(1).1, 3);
     table.finish(&[]);
     assert!(!table.there(1) && !table.there(0), "both are scrapped");
-}
-
-#[test]
-fn simone_devon() {
-    card!("Simone Devon");
-    let mut table = scene().own("Simone Devon").own(LOKI).own(FAST).own(FAST).foe(STEADY).begin();
-    table.send(&[1, 2, 3], PILE).block(&[4]).until(A).uses(0, 0, &[]);
-    assert_eq!((table.score(A), table.attack(1), table.attack(2)), (2, 8, 4), "three to one");
 }
 
 #[test]
@@ -420,14 +226,6 @@ fn steiner_high_command() {
 }
 
 #[test]
-fn sun_tzu_liao() {
-    card!("Sun-Tzu Liao");
-    let mut table = deploy("Sun-Tzu Liao").heap(&["Feint", "Inside Job", "Treachery!"]).begin();
-    table.uses(0, 0, &[]).choose_scrapped(1);
-    assert_eq!(table.hand(A), ["Inside Job"]);
-}
-
-#[test]
 fn the_remembrance() {
     card!("The Remembrance");
     let mut table = deploy("The Remembrance").built(7).own("The Remembrance").begin();
@@ -447,18 +245,6 @@ fn the_remembrance() {
     table.divide(&[(at(2), 1), (at(3), 2)]).assigns(1, &[(at(3), 6)]).finish(&[]);
     assert!(!table.there(3), "6 and 2, less armor 1");
     assert_eq!(table.counters(0, "verse"), 1, "three removed, one for the scrapped Unit");
-}
-
-#[test]
-fn thomas_marik() {
-    card!("Thomas Marik");
-    let mut table = in_battle("Thomas Marik");
-    assert!(table.has(A, Asset::Politics));
-    table.uses(0, 0, &[]);
-    assert_eq!(table.score(A), 1);
-    let mut table = scene().phase(Phase::Draw).own("Thomas Marik").begin();
-    table.uses(0, 1, &[]);
-    assert_eq!(table.hand(A).len(), 2, "one more than usual");
 }
 
 #[test]
@@ -496,21 +282,6 @@ fn wolf_high_command() {
     card!("Wolf High Command");
     let table = scene().own("Wolf High Command").own(LOKI).foe(LOKI).begin();
     assert_eq!((table.values(1), table.values(2)), ((7, 1, 4), (6, 1, 5)));
-}
-
-#[test]
-fn wolfgang_hansen() {
-    card!("Wolfgang Hansen");
-    let mut table = scene()
-        .own("Wolfgang Hansen")
-        .own(LOKI)
-        .own("Gearhead")
-        .on(1)
-        .foe(STEADY)
-        .own(FAST)
-        .begin();
-    table.send(&[1, 4], PILE).block(&[3]).until(A).uses(0, 0, &[]).finish(&[]);
-    assert_eq!((table.tapped(1), table.tapped(4)), (false, true));
 }
 
 #[test]

@@ -8,12 +8,17 @@ mod effects;
 mod enhancements;
 mod missions;
 mod one_shots;
+mod people;
 mod pilots;
 mod resources;
+mod scene;
 mod table;
 mod units;
 
-use self::table::{DRAGON, FAST, LOKI, PANTHER, PILE, STEADY, Scene, Table, scene};
+use self::{
+    scene::{DRAGON, FAST, LOKI, PANTHER, PILE, STEADY, Scene, deploy, scene},
+    table::{Table, in_battle, resources},
+};
 use crate::content::{Class, Content};
 
 /// Claims that a test shows a card doing what it says.
@@ -29,13 +34,14 @@ macro_rules! card {
 use card;
 
 /// The texts of the files with tests, in which the claims stand.
-const TESTS: [&str; 9] = [
+const TESTS: [&str; 10] = [
     include_str!("boxes.rs"),
     include_str!("command.rs"),
     include_str!("contracts.rs"),
     include_str!("enhancements.rs"),
     include_str!("missions.rs"),
     include_str!("one_shots.rs"),
+    include_str!("people.rs"),
     include_str!("pilots.rs"),
     include_str!("resources.rs"),
     include_str!("units.rs"),

@@ -8,16 +8,6 @@ use crate::{
     testing::{A, B},
 };
 
-/// A's Deploy phase with the card in play.
-fn deploy(card: &str) -> Scene {
-    scene().phase(Phase::Deploy).own(card)
-}
-
-/// The resources A could spend now.
-fn resources(table: &Table) -> u8 {
-    crate::payment::available(&table.game, &table.state, A)
-}
-
 /// Taps for one resource, and provides an asset.
 #[track_caller]
 fn pays_and_provides(card: &str, asset: Asset) {
