@@ -2,6 +2,9 @@
 
 mod choices;
 mod fighting;
+mod several;
+#[cfg(test)]
+mod tests;
 
 use ironlance_engine::{Coverage, Seat};
 

@@ -1,9 +1,11 @@
 //! Answers to what an ability asks for.
 
+use super::several::several;
 use crate::{
     action::{Action, Share, Shares},
     content::{Asset, OptionKind},
     effects::Question,
+    state::Site,
 };
 
 pub(super) fn answers(question: &Question, out: &mut Vec<Action>) {
@@ -15,14 +17,11 @@ pub(super) fn answers(question: &Question, out: &mut Vec<Action>) {
             if *least <= 1 && 1 <= *most {
                 out.extend(from.iter().map(|object| Action::Choose { objects: vec![*object] }));
             }
-            if 1 < *most {
-                let objects = from.iter().copied().take(usize::from(*most)).collect();
-                out.push(Action::Choose { objects });
-            }
+            several(from, usize::from(*least), usize::from(*most), |objects| {
+                out.push(Action::Choose { objects })
+            });
             if out.is_empty() {
-                out.push(Action::Choose {
-                    objects: from.iter().copied().take(usize::from(*least)).collect(),
-                });
+                out.push(Action::Choose { objects: from.clone() });
             }
         }
         Question::Cards { from, least, most } => {
@@ -34,19 +33,24 @@ pub(super) fn answers(question: &Question, out: &mut Vec<Action>) {
                 names.dedup();
                 out.extend(names.into_iter().map(|card| Action::ChooseCards { cards: vec![card] }));
             }
-            if 1 < *most || out.is_empty() {
-                out.push(Action::ChooseCards {
-                    cards: from.iter().copied().take(usize::from(*most)).collect(),
-                });
+            several(from, usize::from(*least), usize::from(*most), |cards| {
+                out.push(Action::ChooseCards { cards })
+            });
+            if out.is_empty() {
+                out.push(Action::ChooseCards { cards: from.clone() });
             }
         }
         Question::Divide { among, points } => {
-            for to in among {
-                let shares: Shares = [Share { to: *to, points: *points, extra: 0, missiles: 0 }]
-                    .into_iter()
-                    .collect();
-                out.push(Action::Divide { shares });
-            }
+            let share = |to: Site, points| Share { to, points, extra: 0, missiles: 0 };
+            let mut offer = |shares: Shares| out.push(Action::Divide { shares });
+            among.iter().for_each(|to| offer([share(*to, *points)].into_iter().collect()));
+            several(among, 2, usize::from(*points), |sites| {
+                let Some((first, others)) = sites.split_first() else { return };
+                let others: Shares = others.iter().take(7).map(|to| share(*to, 1)).collect();
+                let mut shares = others;
+                shares.insert(0, share(*first, points - shares.len() as u8));
+                offer(shares);
+            });
         }
         Question::OneOf { choices } => {
             out.extend((0..*choices).map(|choice| Action::Pick { choice }))

@@ -1,8 +1,9 @@
 //! Missions, blocks, and acting in battle.
 
+use arrayvec::ArrayVec;
 use ironlance_engine::Seat;
 
-use super::each_in_hand;
+use super::{each_in_hand, several::several};
 use crate::{
     Refusal, Tcg,
     action::{Action, Group, Payment, Share, Shares},
@@ -39,16 +40,19 @@ pub(super) fn missions_phase(game: &Tcg, state: &State, seat: Seat, out: &mut Ve
     }
 }
 
-/// Counters that tapping the first Units that are ready takes off own cards.
+/// Counters that tapping one or two Units that are ready takes off own cards.
 fn counters(game: &Tcg, state: &State, seat: Seat, ready: &[CardId], out: &mut Vec<Action>) {
     for (card, it) in state.controlled(seat) {
         if it.counters.is_empty() {
             continue;
         }
-        let tapping: Group = ready.iter().copied().take(2).collect();
-        if effects::plan_remove_counter(game, state, seat, card, &tapping).is_ok() {
-            out.push(Action::RemoveCounter { card, tapping });
-        }
+        let mut offer = |tapping: Group| {
+            if effects::plan_remove_counter(game, state, seat, card, &tapping).is_ok() {
+                out.push(Action::RemoveCounter { card, tapping });
+            }
+        };
+        ready.iter().for_each(|unit| offer([*unit].into_iter().collect()));
+        several(ready, 2, 2, |tapping| offer(tapping.into_iter().collect()));
     }
 }
 
@@ -154,12 +158,21 @@ fn options(game: &Tcg, state: &State, seat: Seat, site: Site, out: &mut Vec<Acti
     if !state.card(unit).is_active() {
         return;
     }
+    let mut alpha: ArrayVec<u8, 5> = ArrayVec::new();
     for (option, feature) in (0..).zip(values::features(game, state, unit)) {
-        let standard = feature.option().is_some_and(|it| it != OptionKind::Missile);
-        if standard && battle::plan_option(game, state, seat, unit, option).is_ok() {
+        let kind = feature.option().filter(|it| *it != OptionKind::Missile);
+        if kind.is_some() && battle::plan_option(game, state, seat, unit, option).is_ok() {
             out.push(Action::UseOption { unit, option, also: Default::default() });
+            if kind == Some(OptionKind::AlphaStrike) {
+                // A sixth one would find no place in the action.
+                let _ = alpha.try_push(option);
+            }
         }
     }
+    several(&alpha, 2, alpha.len(), |options| {
+        let also = options[1..].iter().copied().collect();
+        out.push(Action::UseOption { unit, option: options[0], also });
+    });
 }
 
 /// All damage to one recipient, for each of them.
