@@ -13,7 +13,7 @@ use crate::{
     action::{Action, Payment, Source},
     ask::{self, Ask},
     battle,
-    content::{AbilityKind, Class},
+    content::Class,
     deploy, effects, payment, plan,
     state::{Place, State},
     turn, values,
@@ -196,8 +196,7 @@ fn uses(game: &Tcg, state: &State, seat: Seat, ask: &Ask, out: &mut Vec<Action>)
             continue;
         }
         for (ability, it) in (0..).zip(&game.card(card.def).abilities) {
-            let AbilityKind::Used(window) = it.kind else { continue };
-            if plan::is_time(state, seat, ask, window) {
+            if plan::is_time_for(state, seat, ask, it) {
                 let action = Action::Use { of: Source::Card(id), ability, with: Payment::new() };
                 if plan::plan(game, state, seat, &action).is_ok() {
                     out.push(action);
@@ -206,8 +205,7 @@ fn uses(game: &Tcg, state: &State, seat: Seat, ask: &Ask, out: &mut Vec<Action>)
         }
     }
     if let Some(def) = effects::box_power(game, state, seat)
-        && let AbilityKind::Used(window) = game.card(def).abilities[0].kind
-        && plan::is_time(state, seat, ask, window)
+        && plan::is_time_for(state, seat, ask, &game.card(def).abilities[0])
     {
         let action = Action::Use { of: Source::BoxPower, ability: 0, with: Payment::new() };
         if plan::plan(game, state, seat, &action).is_ok() {

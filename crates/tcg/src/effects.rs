@@ -39,8 +39,8 @@ pub(crate) use self::{
     run::run,
     together::{at_once, go_on as together_goes_on, next, plan_next, question as order_question},
     usable::{
-        Speaker, affects, box_power, can_use, changes_initiative, event_card, fits_mission,
-        pay_prices, usable, usable_in_mission, wins_initiative,
+        Speaker, box_power, can_use, changes_initiative, event_card, fits_mission, pay_prices,
+        usable, usable_in_mission, wins_initiative,
     },
 };
 pub use self::{

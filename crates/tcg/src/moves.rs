@@ -14,7 +14,7 @@ use crate::{
 /// Draws a card from the top of a Stockpile; false if it is empty.
 pub fn draw(step: &mut Step<'_>, seat: Seat, rule: RuleId) -> bool {
     let player = step.state.player_mut(seat);
-    let Some(def) = player.stockpile.pop() else {
+    let Some(def) = player.take_top(None) else {
         cite(rule!("tcg.object.impossible-part"));
         return false;
     };
@@ -25,14 +25,16 @@ pub fn draw(step: &mut Step<'_>, seat: Seat, rule: RuleId) -> bool {
     true
 }
 
-/// Scraps cards from the top of a Stockpile, one after another, as many as there are.
-pub fn scrap_from_stockpile(step: &mut Step<'_>, seat: Seat, count: u16, rule: RuleId) {
+/// Scraps cards from the top of a Stockpile, one after another, as many as there are, because of
+/// what somebody does.
+pub fn scrap_from_stockpile(step: &mut Step<'_>, seat: Seat, count: u16, by: Seat, rule: RuleId) {
     cite(rule!("tcg.area.scrap-many"));
     if 0 < count && triggers::stockpile_saved(step, seat, count) {
         return;
     }
     for _ in 0..count {
-        let Some(def) = step.state.player_mut(seat).stockpile.pop() else {
+        let by = Some(by).filter(|by| *by != seat);
+        let Some(def) = step.state.player_mut(seat).take_top(by) else {
             cite(rule!("tcg.object.impossible-part"));
             return;
         };
@@ -154,7 +156,9 @@ pub fn pick_up(state: &mut State, object: Object) -> Option<(Seat, Def, Zone)> {
             (seat, &mut state.player_mut(seat).scrapheap, place, Zone::Scrapheap)
         }
         Object::InStockpile(seat, place) => {
-            (seat, &mut state.player_mut(seat).stockpile, place, Zone::Stockpile)
+            let player = state.player_mut(seat);
+            player.emptied_by = None;
+            (seat, &mut player.stockpile, place, Zone::Stockpile)
         }
         Object::Card(_) | Object::Stockpile(_) => return None,
     };

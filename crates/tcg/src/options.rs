@@ -1,13 +1,20 @@
 //! The open choices of the rulebook, with its defaults.
 
 #[cfg(test)]
+mod table_tests;
+#[cfg(test)]
 mod tests;
 
 use ironlance_engine::choice;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{deck::DeckRules, refusal::Refusal};
+use crate::{
+    content::{Ability, AbilityKind},
+    deck::DeckRules,
+    refusal::Refusal,
+    state::Card,
+};
 
 choice!(/// Which cards go together in a deck.
 DeckChoices {
@@ -266,24 +273,16 @@ impl Default for Options {
 /// Options that only have their default yet.
 pub(crate) const OPEN: &[&str] = &[
     "mulligan",
-    "box-power-frequency",
-    "phase-order",
     "blockers-removed",
     "option-use",
     "mission-limit-zero",
     "takeback-choice",
     "under-construction-armor",
     "tapped-units-fight-back",
-    "depleted-support",
-    "ability-default-time",
-    "empty-stockpile",
     "vehicle-roll",
     "anti-missile",
     "free-abilities",
     "vehicle-roll-count",
-    "terrain-limit",
-    "new-units-guard",
-    "multi-victory",
     "multi-blocking",
     "stockpile-count-visible",
     "hand-count-visible",
@@ -299,6 +298,18 @@ impl Options {
             deck_size: self.deck_size,
             box_powers: self.box_powers != BoxPowers::Off,
         }
+    }
+
+    /// Whether a card provides its assets and continuous effects as far as depletion goes.
+    pub(crate) fn supports(&self, card: &Card) -> bool {
+        !card.depleted || self.depleted_support == DepletedSupport::Kept
+    }
+
+    /// Whether an ability that names no time is used in the whole turn.
+    pub(crate) fn use_all_turn(&self, ability: &Ability) -> bool {
+        self.ability_default_time == AbilityDefaultTime::OwnTurn
+            && !ability.names_time
+            && matches!(ability.kind, AbilityKind::Used(_))
     }
 
     /// What is chosen that cannot be played yet.

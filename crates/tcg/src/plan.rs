@@ -8,11 +8,12 @@ use crate::{
     action::{Action, Group, Payment, Shares, Source},
     ask::{self, Ask},
     battle,
-    content::{AbilityKind, Feature, language::Window},
+    content::{Ability, AbilityKind, Feature, language::Window},
     deploy::{self, Activation},
     effects::{self, Answer, Speaker},
     event::Event,
     mission, moves,
+    options::BoxPowerFrequency,
     refusal::Refusal,
     state::{CardId, Def, Frame, Site, State, Task},
     turn, win,
@@ -282,7 +283,7 @@ fn activation_window(state: &State, seat: Seat, ask: &Ask) -> Option<Window> {
 }
 
 /// Whether the time is right for an ability that names a time.
-pub(crate) fn is_time(state: &State, seat: Seat, ask: &Ask, window: Window) -> bool {
+fn is_time(state: &State, seat: Seat, ask: &Ask, window: Window) -> bool {
     let battle = state.mission.as_deref().is_some_and(|mission| mission.battle);
     match (ask, window) {
         (Ask::Draw, Window::OwnDraw)
@@ -310,6 +311,14 @@ pub(crate) fn is_time(state: &State, seat: Seat, ask: &Ask, window: Window) -> b
         ) => true,
         _ => false,
     }
+}
+
+/// Whether the time is right for an ability.
+pub(crate) fn is_time_for(state: &State, seat: Seat, ask: &Ask, ability: &Ability) -> bool {
+    let AbilityKind::Used(window) = ability.kind else { return false };
+    is_time(state, seat, ask, window)
+        || matches!(ask, Ask::Draw | Ask::Repair | Ask::Missions)
+            && state.options.use_all_turn(ability)
 }
 
 fn plan_use(
@@ -348,7 +357,7 @@ fn plan_use(
     if window == Window::OwnMissions {
         cite(rule!("tcg.turn.between-missions"));
     }
-    if !is_time(state, seat, ask, window) {
+    if !is_time_for(state, seat, ask, ability) {
         return Err(refused);
     }
     match ask {
@@ -440,7 +449,8 @@ fn perform_use(step: &mut Step<'_>, seat: Seat, speaker: Speaker, place: u8, wit
         Speaker::Card(id) => (Some(id), Some(id)),
         Speaker::Def(_) => {
             cite(rule!("tcg.box.timing"));
-            step.state.player_mut(seat).box_used = true;
+            let once = step.state.options.box_power_frequency == BoxPowerFrequency::OncePerTurn;
+            step.state.player_mut(seat).box_used = once;
             (None, None)
         }
     };

@@ -165,7 +165,7 @@ impl State {
         &'a self,
         game: &Tcg,
     ) -> impl Iterator<Item = (CardId, &'a Card)> + use<'a> {
-        self.cards.index(game).statics.iter().map(|id| (*id, self.card(*id)))
+        self.cards.index(game, self.options).statics.iter().map(|id| (*id, self.card(*id)))
     }
 
     /// The cards that lie on a site or Unit, found quickly.
@@ -174,7 +174,8 @@ impl State {
         game: &Tcg,
         site: Site,
     ) -> impl Iterator<Item = &'a Card> + use<'a> {
-        let attached = self.cards.index(game).attached.iter().map(|id| self.card(*id));
+        let attached =
+            self.cards.index(game, self.options).attached.iter().map(|id| self.card(*id));
         attached.filter(move |card| card.place == Place::On(site))
     }
 

@@ -31,6 +31,7 @@ use crate::{
     effects::triggers,
     event::Event,
     mission,
+    options::PhaseOrder,
     state::{Phase, State, Task, Until},
     values, win,
 };
@@ -169,10 +170,22 @@ pub(crate) fn enter(step: &mut Step<'_>, phase: Phase) {
     }
 }
 
+/// The phase after Draw, Deploy or Repair/Reload.
+fn following(state: &State) -> Phase {
+    cite(rule!("tcg.turn.phases"));
+    match (state.phase, state.options.phase_order) {
+        (Phase::Draw, PhaseOrder::DeployFirst) => Phase::Deploy,
+        (Phase::Draw, PhaseOrder::RepairFirst) => Phase::Repair,
+        (Phase::Deploy, PhaseOrder::DeployFirst) => Phase::Repair,
+        (Phase::Repair, PhaseOrder::RepairFirst) => Phase::Deploy,
+        _ => Phase::Missions,
+    }
+}
+
 /// Ends the phase the active player decides in.
 pub(crate) fn end_phase(step: &mut Step<'_>) {
     match step.state.phase {
-        Phase::Deploy => enter(step, Phase::Repair),
+        Phase::Deploy => enter(step, following(step.state)),
         Phase::Repair => step.state.left = 0,
         Phase::Missions => enter(step, Phase::EndOfMissions),
         Phase::EndOfMissions | Phase::Restock => step.state.left = 0,
@@ -213,6 +226,7 @@ pub(crate) fn begin_turn(step: &mut Step<'_>) {
     for card in step.state.cards.iter_mut().flatten() {
         card.used_this_turn = 0;
         card.moved = false;
+        card.fresh = false;
     }
     step.state.player_mut(seat).repaired = false;
     step.state.players.iter_mut().for_each(|player| player.bought = 0);

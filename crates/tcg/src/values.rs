@@ -173,7 +173,7 @@ pub fn assets(game: &Tcg, state: &State, seat: Seat) -> [bool; 5] {
     // Tapped or not; but not from a depleted card.
     cite(rule!("tcg.asset.tapped-provider"));
     cite(rule!("tcg.deplete.command-card"));
-    let provided = state.cards.index(game).provided[seat.index()];
+    let provided = state.cards.index(game, state.options).provided[seat.index()];
     available.iter_mut().zip(provided).for_each(|(has, provides)| *has |= provides);
     for modifier in &state.modifiers {
         if let Lasting::Asset(who, asset) = modifier.what

@@ -10,7 +10,8 @@ use crate::{
     Step,
     event::{Event, Zone},
     mission, moves,
-    state::{CardId, Ending, State, Task},
+    options::{EmptyStockpile, MultiVictory},
+    state::{CardId, Ending, Player, State, Task},
     turn,
 };
 
@@ -20,18 +21,38 @@ pub(crate) fn check(step: &mut Step<'_>) -> bool {
         return false;
     }
     cite(rule!("tcg.win.check-time"));
-    let lost: Vec<Seat> = step
-        .state
-        .seats()
-        .filter(|seat| step.state.is_in(*seat) && step.state.player(*seat).stockpile.is_empty())
-        .collect();
+    let state = &*step.state;
+    let is_lost = |player: &Player| match state.options.empty_stockpile {
+        EmptyStockpile::NoneLeft => player.stockpile.is_empty(),
+        EmptyStockpile::NoneToTake => player.wanting,
+    };
+    let lost: Vec<Seat> =
+        state.seats().filter(|seat| state.is_in(*seat) && is_lost(state.player(*seat))).collect();
     if lost.is_empty() {
         return false;
     }
     cite(rule!("tcg.object.goal"));
     cite(rule!("tcg.win.empty-stockpile"));
+    let winners = emptiers(state, &lost);
     lose(step, &lost);
+    if step.state.ending.is_none() && !winners.is_empty() {
+        end(step, winners);
+    }
     true
+}
+
+/// Who wins at once for having emptied a Stockpile of somebody else.
+fn emptiers(state: &State, lost: &[Seat]) -> Vec<Seat> {
+    if state.options.multi_victory == MultiVictory::LastStanding {
+        return Vec::new();
+    }
+    cite(rule!("tcg.multi.last-standing"));
+    let stays = |seat: &Seat| !lost.contains(seat);
+    let mut winners: Vec<Seat> =
+        lost.iter().filter_map(|seat| state.player(*seat).emptied_by).filter(stays).collect();
+    winners.sort_unstable();
+    winners.dedup();
+    winners
 }
 
 /// Some players lose at the same time.

@@ -52,12 +52,12 @@ fn a_deck_that_is_not_judged_as_written_is_told_with_what_was_found() {
     let size = "refused = [\"tcg.deck.max-size\"]";
     differs(size, "tcg.deck.max-size", other);
     differs(size, "nothing else", other);
-    let open = "options = { universe = false }\n";
+    let open = "options = { deck-rules = \"open\" }\n";
     differs(&format!("{open}{size}"), "refused by tcg.deck.max-size", "legal: : 6 cards");
     differs(&format!("{open}says = \"7 cards\""), "\"7 cards\"", "\": 6 cards\"");
     let fits = deck("refused = [\"tcg.deck.affiliated-cards\"]\nsays = \"Kraken\"");
     assert!(fits.ends_with("passed: 3 checks in 1 steps"), "{fits}");
     let wrong = deck("options = { colour = false }");
-    let fault = "deck.toml:5: force[0].options.colour: there is no option `colour`";
+    let fault = "deck.toml:5: force[0].options.colour: no `colour`; there are ";
     assert!(wrong.contains(fault), "{wrong}");
 }

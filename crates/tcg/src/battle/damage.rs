@@ -404,13 +404,9 @@ fn apply(step: &mut Step<'_>, results: &[Result], mut scrapped: Vec<CardId>) {
         match result.to {
             Site::Stockpile(seat) => {
                 if 0 < result.through {
-                    triggers::stockpile_damaged(step, seat);
-                    moves::scrap_from_stockpile(
-                        step,
-                        seat,
-                        result.through,
-                        rule!("tcg.damage.stockpile"),
-                    );
+                    let by = triggers::stockpile_damaged(step, seat);
+                    let rule = rule!("tcg.damage.stockpile");
+                    moves::scrap_from_stockpile(step, seat, result.through, by, rule);
                 }
             }
             Site::Card(id) => {

@@ -54,6 +54,8 @@ pub struct Card {
     pub goes_on: Option<Filters>,
     /// A Pilot that cannot be reassigned.
     pub fixed: bool,
+    /// Whether a Terrain does not say that other Terrain of its region is scrapped.
+    pub shares_region: bool,
     /// It may be deployed revealed for an additional deployment.
     pub deploy_revealed: bool,
     /// It is scrapped when revealed.
@@ -127,6 +129,8 @@ pub struct Ability {
     pub kind: AbilityKind,
     /// What must hold to use it, or for it to work.
     pub conditions: Vec<Condition>,
+    /// Whether it says when it is used, or what sets it off.
+    pub names_time: bool,
     /// Whether it is used at most once each turn.
     pub once_each_turn: bool,
     /// What its use costs.

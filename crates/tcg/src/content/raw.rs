@@ -89,6 +89,9 @@ pub struct Card {
     /// Whether a Pilot cannot be reassigned.
     #[serde(default)]
     pub fixed: bool,
+    /// Whether a Terrain does not say that other Terrain of its region is scrapped.
+    #[serde(default)]
+    pub shares_region: bool,
     /// Whether it may be deployed revealed for an additional deployment.
     #[serde(default)]
     pub deploy_revealed: bool,

@@ -12,6 +12,7 @@ use crate::{
     effects::{Context, standing, triggers},
     event::Event,
     moves,
+    options::TerrainLimit,
     refusal::Refusal,
     state::{Card, CardId, Frame, Object, Place, Site, State, Task},
     values,
@@ -185,7 +186,11 @@ fn settle_in(step: &mut Step<'_>, id: CardId, place: Place) {
     match place {
         Place::In(region) => {
             cite(rule!("tcg.terrain.one-per-region"));
-            let seat = step.state.card(id).controller;
+            let Card { def, controller: seat, .. } = *step.state.card(id);
+            let as_printed = step.state.options.terrain_limit == TerrainLimit::AsPrinted;
+            if as_printed && step.game.card(def).shares_region {
+                return;
+            }
             let same = |(other, card): &(CardId, &Card)| {
                 *other != id && card.controller == seat && card.place == Place::In(region)
             };

@@ -30,7 +30,8 @@ pub(super) fn carry_out(step: &mut Step<'_>, frame: &mut Frame, effect: &CardsEf
         CardsEffect::ScrapStockpile(amount, who) => {
             let count = context.amount(amount).max(0) as u16;
             for seat in context.who(*who) {
-                moves::scrap_from_stockpile(step, seat, count, rule!("tcg.area.scrap-many"));
+                let (by, rule) = (frame.player, rule!("tcg.area.scrap-many"));
+                moves::scrap_from_stockpile(step, seat, count, by, rule);
             }
         }
         CardsEffect::ScrapRandom(amount, who) => {

@@ -3,7 +3,7 @@
 use ironlance_engine::Seat;
 use ironlance_rulebook::{cite, rule};
 
-use super::{Context, affects};
+use super::{Context, usable::works_on};
 use crate::{
     Tcg,
     content::{
@@ -13,6 +13,7 @@ use crate::{
             RestrictEffect, Select, StateEffect, ValueEffect,
         },
     },
+    options::DepletedSupport,
     state::{CardId, Covers, Def, Lasting, MissionStep, Modifier, Object, Place, Site, State},
 };
 
@@ -125,9 +126,10 @@ fn of_card(
     in_battle: bool,
     visit: &mut impl FnMut(&Context<'_>, &Effect),
 ) {
-    let outside = in_battle && !affects(game, state, id);
+    let kept = state.options.depleted_support == DepletedSupport::Kept;
+    let outside = in_battle && !works_on(game, state, id, kept);
     // Who is depleted in the middle of a battle works on in it.
-    if state.card(id).depleted && (!in_battle || outside) {
+    if state.card(id).depleted && !kept && (!in_battle || outside) {
         return;
     }
     let context = Context { base_only: true, outside, ..Context::of_card(game, state, id) };
@@ -414,12 +416,12 @@ pub fn no_effect_when_activated(game: &Tcg, state: &State, id: CardId) -> bool {
 
 /// The assets whose costs nobody ignores.
 pub fn not_ignored(game: &Tcg, state: &State, visit: &mut dyn FnMut(Asset)) {
-    if !state.cards.index(game).chosen {
+    if !state.cards.index(game, state.options).chosen {
         return;
     }
     for (_, card) in state.table() {
         let Some(asset) = card.asset else { continue };
-        if card.is_active() && !card.depleted && names_not_ignored(game, card.def) {
+        if card.is_active() && state.options.supports(card) && names_not_ignored(game, card.def) {
             visit(asset);
         }
     }

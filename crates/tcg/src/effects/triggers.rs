@@ -245,8 +245,9 @@ pub(crate) fn stockpile_saved(step: &mut Step<'_>, seat: Seat, count: u16) -> bo
     true
 }
 
-/// A player's Stockpile is damaged by the opponent of the mission, or by the active player.
-pub(crate) fn stockpile_damaged(step: &mut Step<'_>, owner: Seat) {
+/// A player's Stockpile is damaged by the opponent of the mission, or by the active player. Says
+/// by whom.
+pub(crate) fn stockpile_damaged(step: &mut Step<'_>, owner: Seat) -> Seat {
     let by = match step.state.mission.as_deref() {
         Some(mission) if mission.involves(owner) => mission.other(owner),
         _ => step.state.active,
@@ -254,6 +255,7 @@ pub(crate) fn stockpile_damaged(step: &mut Step<'_>, owner: Seat) {
     if by != owner {
         set_off(step, Trigger::StockpileDamaged, None, |_, _, seat| seat == by);
     }
+    by
 }
 
 /// Whether a card that would be scrapped from a Stockpile goes elsewhere instead.

@@ -204,10 +204,15 @@ pub(crate) fn can_affect(game: &Tcg, state: &State, id: CardId) -> bool {
 
 /// Whether a card takes part in the mission under way, or works on it from where it lies.
 pub(crate) fn affects(game: &Tcg, state: &State, id: CardId) -> bool {
+    works_on(game, state, id, false)
+}
+
+/// The same, also for a card that depletion does not switch off.
+pub(super) fn works_on(game: &Tcg, state: &State, id: CardId, kept: bool) -> bool {
     let Some(mission) = state.mission.as_deref() else { return false };
     let card = state.card(id);
-    let engaged = |site: Site| mission.fighter(site).is_some_and(|fighter| !fighter.spent);
-    if !card.is_active() || (card.depleted && !engaged(Site::Card(id))) {
+    let engaged = |site: Site| mission.fighter(site).is_some_and(|fighter| kept || !fighter.spent);
+    if !card.is_active() || (card.depleted && !kept && !engaged(Site::Card(id))) {
         return false;
     }
     match card.place {
@@ -290,6 +295,7 @@ pub(crate) fn usable_in_mission(game: &Tcg, state: &State, seat: Seat, initiativ
 /// Whether, for all that others can know, a player might use something at a time.
 pub(crate) fn usable(game: &Tcg, state: &State, seat: Seat, window: Window) -> bool {
     let hidden = matches!(window, Window::Attacking | Window::Attacked | Window::EndOfMissions);
+    let all_turn = matches!(window, Window::OwnDraw | Window::OwnRepair);
     let on_table = state.controlled(seat).any(|(id, card)| {
         if !card.is_active() {
             return hidden && !card.revealed;
@@ -297,7 +303,8 @@ pub(crate) fn usable(game: &Tcg, state: &State, seat: Seat, window: Window) -> b
         game.has_used(card.def)
             && !card.depleted
             && (0..).zip(&game.card(card.def).abilities).any(|(place, ability)| {
-                ability.kind == AbilityKind::Used(window)
+                (ability.kind == AbilityKind::Used(window)
+                    || all_turn && state.options.use_all_turn(ability))
                     && openly_usable(game, state, seat, Speaker::Card(id), place)
             })
     });
@@ -418,6 +425,7 @@ pub(crate) fn pay_prices(
                     step,
                     seat,
                     u16::from(*number),
+                    seat,
                     rule!("tcg.effect.other-costs"),
                 );
             }

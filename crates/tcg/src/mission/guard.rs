@@ -20,7 +20,8 @@ pub(crate) fn plan_guard(
     site: Site,
 ) -> Result<(), Refusal> {
     let card = own_unit(game, state, seat, unit)?;
-    if card.place != Place::Patrol {
+    let new = card.place == Place::New && state.options.new_units_guard;
+    if card.place != Place::Patrol && !new {
         return Err(Refusal::CannotGuard { unit });
     }
     if card.tapped {
@@ -40,6 +41,8 @@ pub(crate) fn plan_guard(
 pub(crate) fn perform_guard(step: &mut Step<'_>, unit: CardId, site: Site) {
     cite(rule!("tcg.area.guard-place"));
     let card = step.state.card_mut(unit);
+    // It does not attack in this turn, whatever becomes of its guard duty.
+    card.fresh |= card.place == Place::New;
     card.place = Place::Guard(site);
     card.moved = true;
     cite(rule!("tcg.guard.no-tap"));

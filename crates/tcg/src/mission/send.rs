@@ -47,10 +47,10 @@ pub(crate) fn can_attack(
     if card.controller != seat || !card.is_active() || !game.card(card.def).is_unit() {
         return Err(Refusal::NotYourUnit { unit });
     }
-    if card.place == Place::New {
+    if card.place == Place::New || card.fresh {
         cite(rule!("tcg.activate.unit-waits"));
     }
-    if card.place != Place::Patrol {
+    if card.place != Place::Patrol || card.fresh {
         return Err(Refusal::NotPatrolling { unit });
     }
     cite(rule!("tcg.mission.attacker-untapped"));
@@ -129,7 +129,7 @@ pub(super) fn group_fits(
         Site::Card(id) => state.get(id).map(|card| card.controller),
     };
     for (_, card) in state.statics(game) {
-        if card.depleted || Some(card.controller) != defender {
+        if !state.options.supports(card) || Some(card.controller) != defender {
             continue;
         }
         cite(rule!("tcg.terrain.place"));

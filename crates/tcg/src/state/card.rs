@@ -159,6 +159,8 @@ pub struct Card {
     pub used_this_mission: u8,
     /// Whether it was moved this turn by its player: to guard, or to another 'Mech.
     pub moved: bool,
+    /// Whether it guards although it was activated this turn.
+    pub fresh: bool,
 }
 
 impl Card {
@@ -180,6 +182,7 @@ impl Card {
             used_this_turn: 0,
             used_this_mission: 0,
             moved: false,
+            fresh: false,
         }
     }
 

@@ -1,5 +1,6 @@
 //! What belongs to a player and lies in no region.
 
+use ironlance_engine::Seat;
 use serde::{Deserialize, Serialize};
 
 use super::Def;
@@ -30,6 +31,10 @@ pub struct Player {
     pub box_used: bool,
     /// Assets available for the rest of the game, by asset.
     pub assets: [bool; 5],
+    /// Whether a card had to be taken from the Stockpile when none was left.
+    pub wanting: bool,
+    /// The opponent who had the last card scrapped from the Stockpile, if one did.
+    pub emptied_by: Option<Seat>,
     /// Whether the player has lost.
     pub out: bool,
 }
@@ -49,8 +54,20 @@ impl Player {
             repaired: false,
             box_used: false,
             assets: [false; 5],
+            wanting: false,
+            emptied_by: None,
             out: false,
         }
+    }
+
+    /// Takes the top card of the Stockpile, if there is one; an opponent may have it taken.
+    pub fn take_top(&mut self, by: Option<Seat>) -> Option<Def> {
+        let top = self.stockpile.pop();
+        if self.stockpile.is_empty() {
+            self.wanting |= top.is_none();
+            self.emptied_by = by;
+        }
+        top
     }
 
     /// Takes a card into the hand, in its place.

@@ -8,7 +8,7 @@ use std::{
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::{Card, CardId, Place};
-use crate::{Tcg, content::Class, effects::standing::names_not_ignored};
+use crate::{Tcg, content::Class, effects::standing::names_not_ignored, options::Options};
 
 /// The cards on the table by id. Whoever changes them makes the memory forget.
 #[derive(Clone, Debug, Default)]
@@ -32,13 +32,13 @@ pub(crate) struct Index {
 
 impl Slots {
     /// Cards that change others.
-    pub(crate) fn index(&self, game: &Tcg) -> &Index {
-        self.index.get_or_init(|| Index::of(&self.cards, game))
+    pub(crate) fn index(&self, game: &Tcg, options: Options) -> &Index {
+        self.index.get_or_init(|| Index::of(&self.cards, game, options))
     }
 }
 
 impl Index {
-    fn of(cards: &[Option<Card>], game: &Tcg) -> Index {
+    fn of(cards: &[Option<Card>], game: &Tcg, options: Options) -> Index {
         let mut index = Index::default();
         for (id, card) in (0..).zip(cards) {
             let Some(card) = card.as_ref().filter(|card| card.is_active()) else { continue };
@@ -49,7 +49,7 @@ impl Index {
             if let Place::On(_) = card.place {
                 index.attached.push(CardId(id));
             }
-            if facts.class != Class::Command || card.depleted {
+            if facts.class != Class::Command || !options.supports(card) {
                 continue;
             }
             let provided = &mut index.provided[card.controller.index()];

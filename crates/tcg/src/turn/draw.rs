@@ -2,10 +2,8 @@
 
 use ironlance_rulebook::{cite, rule};
 
-use super::enter;
-use crate::{
-    Step, content::language::Window, effects, moves, options::FirstTurn, state::Phase, win,
-};
+use super::{enter, following};
+use crate::{Step, content::language::Window, effects, moves, options::FirstTurn, win};
 
 /// Says how many cards are drawn.
 pub(super) fn begin(step: &mut Step<'_>) {
@@ -30,7 +28,7 @@ pub(super) fn go_on(step: &mut Step<'_>) -> bool {
 /// Draws the next card, or ends the phase after the last.
 pub(crate) fn perform_draw(step: &mut Step<'_>) {
     if step.state.left == 0 {
-        enter(step, Phase::Deploy);
+        enter(step, following(step.state));
         return;
     }
     step.state.left -= 1;

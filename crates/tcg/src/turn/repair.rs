@@ -3,7 +3,7 @@
 use ironlance_engine::Seat;
 use ironlance_rulebook::{cite, rule};
 
-use super::enter;
+use super::{enter, following};
 use crate::{
     Step, Tcg,
     action::Payment,
@@ -12,7 +12,7 @@ use crate::{
     event::Event,
     payment,
     refusal::Refusal,
-    state::{CardId, Def, Frame, Phase, State, Task},
+    state::{CardId, Def, Frame, State, Task},
     values,
 };
 
@@ -102,7 +102,7 @@ pub(super) fn go_on(step: &mut Step<'_>) -> bool {
     if decides {
         return false;
     }
-    enter(step, Phase::Missions);
+    enter(step, following(step.state));
     true
 }
 

@@ -71,6 +71,7 @@ fn activation(content: &Content, card: &Card) -> Vec<String> {
     let nothing = Ability {
         kind: AbilityKind::Static,
         conditions: Vec::new(),
+        names_time: true,
         once_each_turn: false,
         costs: Vec::new(),
         effects: Vec::new(),
@@ -97,7 +98,9 @@ fn activation(content: &Content, card: &Card) -> Vec<String> {
         }
     }
     if card.is_terrain() {
-        lines.push("When you activate this card, put it in one of your regions and scrap all other Terrain cards there.".to_owned());
+        let others =
+            if card.shares_region { "" } else { " and scrap all other Terrain cards there" };
+        lines.push(format!("When you activate this card, put it in one of your regions{others}."));
     }
     lines
 }

@@ -22,6 +22,7 @@ impl Reader<'_, '_> {
             abilities.push(Ability {
                 kind: AbilityKind::Upkeep(upkeep.pay),
                 conditions: Vec::new(),
+                names_time: true,
                 once_each_turn: false,
                 costs: Vec::new(),
                 program: compile(&[], &effects),
@@ -87,7 +88,17 @@ impl Reader<'_, '_> {
         let names = scope.into_names();
         let once_each_turn = raw.once_each_turn;
         let program = compile(&costs, &effects);
-        let ability = Ability { kind, conditions, once_each_turn, costs, effects, program, names };
+        let names_time = raw.when.is_some() || raw.on.is_some() || raw.instead.is_some();
+        let ability = Ability {
+            kind,
+            conditions,
+            names_time,
+            once_each_turn,
+            costs,
+            effects,
+            program,
+            names,
+        };
         // What could not be read may well have been its limit.
         let whole = ability.costs.len() == raw.cost.len();
         if let Some(endless) = loops::endless(&ability).filter(|_| whole) {

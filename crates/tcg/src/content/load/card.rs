@@ -97,6 +97,7 @@ impl<'r, 'a> Reader<'r, 'a> {
             gives,
             goes_on,
             fixed: raw.fixed,
+            shares_region: raw.shares_region,
             deploy_revealed: raw.deploy_revealed,
             scrapped,
             activates,

@@ -1,0 +1,212 @@
+//! The open choices about turns, cards at rest and the end of the game, played both ways.
+
+use ironlance_rulebook::{covers, rule};
+
+use crate::{
+    Action, Event,
+    content::{Asset, Region},
+    state::{CardId, Phase, Place, Site},
+    testing::{A, B, Bench, C, activate, assign, at, choose_card, send, use_ability, use_box},
+    values,
+};
+
+/// A table where some options are chosen.
+fn played(options: &str, table: &str) -> Bench {
+    Bench::new(&format!("options = {{ {options} }}\n{table}"))
+}
+
+/// The same with a card of its own.
+fn with_card(options: &str, card: &str, table: &str) -> Bench {
+    let files = [("cards.toml", card)];
+    Bench::with(&files, &format!("options = {{ {options} }}\n{table}"))
+}
+
+#[test]
+fn box_power_frequency_lets_a_power_be_used_again() {
+    covers!("tcg.box.timing");
+    let table = "phase = \"deploy\"\nplayers = [{ affiliation = \"steiner\", hand = [\"Feint\", \"Overrun\"] }, {}]\n\
+                 cards = [{ card = \"Loki B\", owner = 1, place = \"construction\" }]\n";
+    let once = |options| {
+        let mut bench = played(options, table);
+        bench.act(use_box()).act(choose_card("feint"));
+        bench
+    };
+    assert_eq!(once("").refused(use_box()), rule!("tcg.box.timing"));
+    let mut bench = once("box-power-frequency = \"any-number\"");
+    bench.act(use_box()).act(choose_card("overrun"));
+    assert_eq!(bench.state.player(A).pool, 2);
+    assert!(!bench.allows(use_box()), "the hand is empty");
+}
+
+#[test]
+fn phase_order_puts_repair_before_deploy() {
+    covers!("tcg.turn.phases");
+    let phases = |options| {
+        let mut bench = played(options, "players = [{}, {}]\n");
+        let mut phases = Vec::new();
+        while bench.state.active == A || bench.state.phase != Phase::Missions {
+            bench.act(Action::Done);
+            phases.extend(bench.told(|event| match event {
+                Event::PhaseBegan { seat, phase } => (*seat == B).then_some(*phase),
+                _ => None,
+            }));
+        }
+        phases
+    };
+    let (untap, draw) = (Phase::Untap, Phase::Draw);
+    let usual = [untap, draw, Phase::Deploy, Phase::Repair, Phase::Missions];
+    assert_eq!(phases(""), usual);
+    let older = [untap, draw, Phase::Repair, Phase::Deploy, Phase::Missions];
+    assert_eq!(phases("phase-order = \"repair-first\""), older);
+}
+
+#[test]
+fn depleted_support_keeps_assets_and_continuous_effects() {
+    covers!("tcg.deplete.command-card", "tcg.effect.continuous");
+    let table = "players = [{}, {}]\ncards = [{ card = \"Drill Ground\", owner = 1, depleted = true }, { card = \"Loki B\", owner = 1 },\n\
+                 { card = \"Support: Tactics\", owner = 1, depleted = true }, { card = \"Support: Tactics\", owner = 2 }]\n";
+    let card = "[[card]]\nname = \"Drill Ground\"\nclass = \"command\"\ncost = \"0\"\nvalues = \"0/4/3\"\n\
+                [[card.ability]]\ndo = [\"attack each own unit +1\"]\n[[card.ability]]\ncost = [\"tap\"]\ndo = [\"draw 1\"]\n";
+    let seen = |options| {
+        let mut bench = with_card(options, card, table);
+        assert_eq!(bench.refused(use_ability(0, 1)), rule!("tcg.turn.ability-default-time"));
+        let tactics = values::has_asset(&bench.game, &bench.state, A, Asset::Tactics);
+        let before = bench.attack(1);
+        bench.act(send(&[1], at(3)));
+        (tactics, before, bench.attack(1), bench.armor(0))
+    };
+    assert_eq!(seen(""), (false, 6, 6, 4));
+    assert_eq!(seen("depleted-support = \"kept\""), (true, 7, 7, 4));
+}
+
+#[test]
+fn ability_default_time_may_be_the_whole_own_turn() {
+    covers!("tcg.turn.ability-default-time");
+    let card = "[[card]]\nname = \"Quartermaster\"\nclass = \"command\"\ncost = \"0\"\nvalues = \"0/1/1\"\n\
+                [[card.ability]]\ncost = [\"tap\"]\ndo = [\"draw 1\"]\n[[card.ability]]\nwhen = \"own-deploy\"\ncost = [\"tap\"]\ndo = [\"draw 2\"]\n";
+    let table = |phase: &str| {
+        format!(
+            "phase = \"{phase}\"\nplayers = [{{}}, {{}}]\ncards = [{{ card = \"Quartermaster\", owner = 1 }}, {{ card = \"Loki B\", owner = 1 }}]\n"
+        )
+    };
+    let default = rule!("tcg.turn.ability-default-time");
+    let usual = with_card("", card, &table("missions"));
+    assert_eq!(usual.refused(use_ability(0, 0)), default);
+    let own_turn = "ability-default-time = \"own-turn\"";
+    for phase in ["draw", "deploy", "repair", "missions"] {
+        let mut bench = with_card(own_turn, card, &table(phase));
+        assert_eq!(
+            bench.allows(use_ability(0, 1)),
+            phase == "deploy",
+            "a named time stays: {phase}"
+        );
+        assert!(bench.act(use_ability(0, 0)).card(0).tapped, "{phase}");
+    }
+    let mut bench = with_card(own_turn, card, &table("missions"));
+    bench.act(send(&[1], Site::Stockpile(B)));
+    assert_eq!(bench.refused(use_ability(0, 0)), default, "not in a mission");
+}
+
+const SIX: &str =
+    "stockpile = [\"Feint\", \"Overrun\", \"Topple\", \"Feint\", \"Feint\", \"Overwhelm\"]";
+
+#[test]
+fn empty_stockpile_may_lose_only_when_a_card_is_wanted() {
+    covers!("tcg.win.empty-stockpile");
+    let table = format!(
+        "players = [{{}}, {{ {SIX} }}]\ncards = [{{ card = \"Loki B\", owner = 1 }}, {{ card = \"Loki B\", owner = 1 }}]\n"
+    );
+    let strike = |bench: &mut Bench, unit| {
+        bench.act(send(&[unit], Site::Stockpile(B))).act(assign(unit, Site::Stockpile(B), 6));
+        bench.outcome().map(|outcome| outcome.winners)
+    };
+    assert_eq!(strike(&mut played("", &table), 0), Some(vec![A]));
+    let mut bench = played("empty-stockpile = \"none-to-take\"", &table);
+    assert_eq!((strike(&mut bench, 0), bench.stockpile(B)), (None, 0));
+    assert_eq!(strike(&mut bench, 1), Some(vec![A]), "a card had to be scrapped");
+}
+
+#[test]
+fn empty_stockpile_may_lose_only_when_a_card_must_be_drawn() {
+    covers!("tcg.win.empty-stockpile", "tcg.draw.last-card");
+    let drawn = |options, cards: &str| {
+        let table = format!("players = [{{}}, {{ stockpile = [{cards}] }}]\n");
+        let mut bench = played(options, &table);
+        while bench.outcome().is_none() && bench.state.active == A {
+            bench.act(Action::Done);
+        }
+        (bench.outcome().map(|outcome| outcome.winners), bench.hand(B).len())
+    };
+    let wanted = "empty-stockpile = \"none-to-take\"";
+    assert_eq!(drawn("", "\"Feint\", \"Topple\""), (Some(vec![A]), 2));
+    assert_eq!(drawn(wanted, "\"Feint\", \"Topple\""), (None, 2));
+    assert_eq!(drawn(wanted, "\"Feint\""), (Some(vec![A]), 1));
+}
+
+#[test]
+fn terrain_limit_as_printed_leaves_terrain_that_says_nothing() {
+    covers!("tcg.terrain.one-per-region");
+    let card = "[[card]]\nname = \"Mud\"\nclass = \"command\"\nkinds = [\"enhancement\", \"terrain\"]\ncost = \"0\"\nshares-region = true\n\
+                [[card.ability]]\nif = [\"target-here\"]\ndo = [\"attack each unit -1\"]\n";
+    let left = |options, lays: &str| {
+        let table = format!(
+            "phase = \"deploy\"\nplayers = [{{}}, {{}}]\ncards = [{{ card = \"Heavy Woods\", owner = 1, region = \"patrol\" }},\n\
+             {{ card = \"{lays}\", owner = 1, place = \"construction\", construction = 4 }}]\n"
+        );
+        let mut bench = with_card(options, card, &table);
+        let (card, region) = (CardId(1), Some(Region::Patrol));
+        bench.act(Action::Activate { card, on: None, region });
+        bench.there(0)
+    };
+    let printed = "terrain-limit = \"as-printed\"";
+    assert!(!left("", "Mud") && left(printed, "Mud"));
+    assert!(!left(printed, "Rolling Hills"), "it says so");
+}
+
+#[test]
+fn new_units_guard_lets_a_new_unit_guard_but_not_attack() {
+    covers!("tcg.guard.set", "tcg.activate.unit-waits");
+    let table = "phase = \"deploy\"\nplayers = [{}, {}]\ncards = [{ card = \"Loki B\", owner = 1, place = \"construction\", construction = 20 }]\n";
+    let new = |options| {
+        let mut bench = played(options, table);
+        bench.act(activate(0)).until(Phase::Missions);
+        bench
+    };
+    let guard = || Action::Guard { unit: CardId(0), site: Site::Stockpile(A) };
+    assert_eq!(new("").refused(guard()), rule!("tcg.guard.set"));
+    let mut bench = new("new-units-guard = true");
+    bench.act(guard());
+    assert_eq!(bench.card(0).place, Place::Guard(Site::Stockpile(A)));
+    bench.act(Action::EndGuard { unit: CardId(0) });
+    let attack = send(&[0], Site::Stockpile(B));
+    assert_eq!(bench.refused(attack.clone()), rule!("tcg.mission.attacker-patrol"));
+    bench.until_turn_of(B).until_turn_of(A).until(Phase::Missions);
+    assert!(bench.allows(attack));
+}
+
+#[test]
+fn multi_victory_may_go_to_the_first_who_empties_a_stockpile() {
+    covers!("tcg.multi.last-standing");
+    let table = format!(
+        "players = [{{}}, {{ {SIX} }}, {{}}]\ncards = [{{ card = \"Loki B\", owner = 1 }}]\n"
+    );
+    let won = |options| {
+        let mut bench = played(options, &table);
+        bench.act(send(&[0], Site::Stockpile(B))).act(assign(0, Site::Stockpile(B), 6));
+        bench.outcome().map(|outcome| (outcome.winners, outcome.rule))
+    };
+    assert_eq!(won(""), None, "two are left");
+    let first = "multi-victory = \"first-to-empty\"";
+    assert_eq!(won(first), Some((vec![A], rule!("tcg.multi.last-standing"))));
+}
+
+#[test]
+fn multi_victory_goes_to_nobody_for_a_stockpile_that_its_owner_draws_empty() {
+    covers!("tcg.multi.last-standing");
+    let mut bench = played(
+        "multi-victory = \"first-to-empty\"",
+        "players = [{}, { stockpile = [\"Feint\"] }, {}]\n",
+    );
+    bench.until_turn_of(C);
+    assert!(bench.state.player(B).out && bench.outcome().is_none());
+}
