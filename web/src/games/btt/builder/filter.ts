@@ -103,7 +103,3 @@ function plain(text: string): string {
   const joined = letters.replace(/(\w)-(?=\w)/g, "$1");
   return joined === letters ? letters : `${letters} ${joined}`;
 }
-
-export function toggled<T>(list: readonly T[], item: T): T[] {
-  return list.includes(item) ? list.filter((it) => it !== item) : [...list, item];
-}

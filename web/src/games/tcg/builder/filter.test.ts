@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { everything, filterCount, fits, sorted, toggled } from "./filter";
+import { everything, filterCount, fits, sorted } from "./filter";
 import { feint, puma, support } from "./sample";
 
 const found = (change: Partial<typeof everything>) =>
@@ -19,9 +19,8 @@ test("a Clan or House brings what shows its sign and what belongs to no other si
   expect(found({ affiliation: "davion" })).toEqual(["support-assembly", "feint"]);
 });
 
-test("filters are counted and toggled", () => {
+test("filters are counted", () => {
   expect(filterCount({ ...everything, speeds: ["fast"], to: 3 })).toBe(2);
-  expect(toggled(toggled([] as string[], "a"), "a")).toEqual([]);
 });
 
 test("cards are sorted by kind and cost unless told otherwise", () => {

@@ -52,10 +52,6 @@ export const FEATURES = [
   "NARC",
 ];
 
-export function toggled<T>(list: readonly T[], item: T): T[] {
-  return list.includes(item) ? list.filter((it) => it !== item) : [...list, item];
-}
-
 /** How many filters besides the words are set. */
 export function filterCount({
   piles,

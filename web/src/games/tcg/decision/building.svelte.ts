@@ -1,6 +1,7 @@
+import { toggled } from "../../../lib/toggled";
 import type { TableCard } from "../model";
 import type { TcgUi } from "../ui.svelte";
-import { payers, suggestion, toggledPayer, yieldOf } from "./payment";
+import { payers, suggestion, yieldOf } from "./payment";
 
 /** Counters that are about to be put on a card under construction, and what pays for them. */
 export class Building {
@@ -75,7 +76,7 @@ export class Building {
 
   /** One card pays or does not; the counters follow what is paid. */
   toggle(id: number): void {
-    this.#paying = toggledPayer(this.chosen, id);
+    this.#paying = toggled(this.chosen, id);
     const bought = this.#player.pool + this.paid;
     this.#wanted = Math.max(1, this.missing > 0 ? Math.min(bought, this.missing) : bought);
   }

@@ -3,7 +3,7 @@ import { CardIndex } from "../builder/deck";
 import { support } from "../builder/sample";
 import { tableCards } from "../model";
 import { cardView, sampleView } from "../sample";
-import { payers, suggestion, toggledPayer, yieldOf } from "./payment";
+import { payers, suggestion, yieldOf } from "./payment";
 
 const one = { ...support, "taps-for": 1 };
 const two = { ...support, id: "two", name: "Two", "taps-for": 2 };
@@ -27,9 +27,4 @@ test("a suggestion pays what is due with as little as can be", () => {
   expect(suggestion(cards, 3).map(({ id }) => id)).toEqual([4, 3]);
   expect(yieldOf(suggestion(cards, 4))).toBe(4);
   expect(suggestion(cards, 0)).toEqual([]);
-});
-
-test("payers are toggled", () => {
-  expect(toggledPayer([1, 3], 3)).toEqual([1]);
-  expect(toggledPayer([1], 4)).toEqual([1, 4]);
 });

@@ -27,8 +27,3 @@ export function suggestion(cards: readonly TableCard[], due: number): TableCard[
   }
   return chosen;
 }
-
-/** The cards that pay, with one more or one less. */
-export function toggledPayer(chosen: readonly number[], id: number): number[] {
-  return chosen.includes(id) ? chosen.filter((it) => it !== id) : [...chosen, id];
-}
