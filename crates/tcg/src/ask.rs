@@ -188,7 +188,7 @@ pub(crate) fn outline(game: &Tcg, state: &State, seat: Seat) -> Option<Ask> {
             let mission = state.mission.as_deref()?;
             match mission.step {
                 MissionStep::Declared(..) => Ask::AttackDeclared,
-                MissionStep::Blocking => Ask::Block,
+                MissionStep::Blocking | MissionStep::Allies(_) => Ask::Block,
                 MissionStep::Decided(..) => Ask::BlockDecided,
                 MissionStep::Initiative => Ask::Initiative { own: 0, other: 0 },
                 MissionStep::Afterwards(..) => Ask::AfterMission,
@@ -225,6 +225,7 @@ pub(crate) fn owes(state: &State, seat: Seat) -> bool {
         Some(Task::Activation(_) | Task::ScrapAfter(_) | Task::Discard(..)) => false,
         Some(Task::Mission) => state.mission.as_deref().is_some_and(|mission| match mission.step {
             MissionStep::Declared(other, _)
+            | MissionStep::Allies(other)
             | MissionStep::Decided(other, _)
             | MissionStep::Afterwards(other, _) => seat == other,
             MissionStep::Blocking => seat == mission.defender,

@@ -9,6 +9,8 @@ mod assign_tests;
 mod cards;
 #[cfg(test)]
 mod cards_tests;
+#[cfg(test)]
+mod choices_tests;
 mod damage;
 #[cfg(test)]
 mod frame_tests;

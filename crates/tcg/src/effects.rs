@@ -1,6 +1,7 @@
 //! What cards do: the executor of abilities. `run` goes through an ability's steps and stops
 //! where somebody must decide; each family of effects has a file of its own.
 
+mod always;
 mod battle;
 mod bought;
 #[cfg(test)]
@@ -32,6 +33,7 @@ mod usable;
 mod values;
 
 pub(crate) use self::{
+    always::switch_on,
     bought::{buy_off, plan_buy_off, plan_remove_counter, remove_counter},
     context::Context,
     die::{go_on as die_goes_on, is_about as is_about_die, is_changeable, keep as keep_die},
@@ -40,7 +42,7 @@ pub(crate) use self::{
     together::{at_once, go_on as together_goes_on, next, plan_next, question as order_question},
     usable::{
         Speaker, box_power, can_use, changes_initiative, event_card, fits_mission, pay_prices,
-        usable, usable_in_mission, wins_initiative,
+        raises_initiative, usable, usable_in_mission, wins_initiative,
     },
 };
 pub use self::{

@@ -15,7 +15,7 @@ use ironlance_engine::Seat;
 use ironlance_rulebook::{cite, rule};
 
 pub(crate) use self::{
-    block::{can_block, perform_block, plan_block},
+    block::{blocker_left, can_block, open_target, perform_block, plan_block},
     forced::{check_forced, is_forced, plan_end_phase},
     guard::{perform_end_guard, perform_guard, plan_end_guard, plan_guard},
     send::{can_attack, fight, legal_target, perform_send, plan_send, targets},
@@ -99,7 +99,7 @@ pub(crate) fn advance(step: &mut Step<'_>) -> bool {
                 && effects::usable(step.game, step.state, seat, window_of(mission, seat));
             window(step, seat, passed, asks, MissionStep::Declared, after_declared)
         }
-        MissionStep::Blocking => block::is_moot(step),
+        MissionStep::Blocking | MissionStep::Allies(_) => block::is_moot(step),
         MissionStep::Decided(seat, passed) => {
             let asks = passed < 2 && effects::usable(step.game, step.state, seat, Window::Blocking);
             window(step, seat, passed, asks, MissionStep::Decided, battle::begin)

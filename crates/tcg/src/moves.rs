@@ -8,6 +8,7 @@ use crate::{
     content::{AbilityKind, Kind, Scrapped, language::Instead},
     effects::{standing, triggers},
     event::{Event, Zone},
+    mission,
     state::{Card, CardId, Covers, Def, Frame, Kept, Object, Place, Site, State, Task},
 };
 
@@ -187,7 +188,7 @@ pub fn leave(step: &mut Step<'_>, id: CardId, to: Option<Zone>) -> (Seat, Def, b
         scrap_attached(step, other);
     }
     release_guards(step, Site::Card(id));
-    leave_battle(step.state, Site::Card(id));
+    leave_battle(step, Site::Card(id));
     let card: Card = step.state.take(id);
     forget(step.state, id);
     if let Some(zone) = to {
@@ -251,16 +252,17 @@ pub fn release_guards(step: &mut Step<'_>, site: Site) {
 }
 
 /// Something leaves the battle under way, if it is in it.
-pub fn leave_battle(state: &mut State, site: Site) {
-    let Some(mission) = state.mission.as_deref_mut() else { return };
+pub(crate) fn leave_battle(step: &mut Step<'_>, site: Site) {
+    let Some(mission) = step.state.mission.as_deref_mut() else { return };
     if mission.target == site {
         mission.target_gone = true;
     }
     let Some(fighter) = mission.fighter_mut(site) else { return };
     fighter.gone = true;
     if let Site::Card(id) = site {
-        cancel(state, id);
+        cancel(step.state, id);
     }
+    mission::blocker_left(step);
 }
 
 /// Cancels what the options and abilities of a Unit that left, and of the cards on it, have done

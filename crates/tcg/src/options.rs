@@ -271,23 +271,8 @@ impl Default for Options {
 }
 
 /// Options that only have their default yet.
-pub(crate) const OPEN: &[&str] = &[
-    "mulligan",
-    "blockers-removed",
-    "option-use",
-    "mission-limit-zero",
-    "takeback-choice",
-    "under-construction-armor",
-    "tapped-units-fight-back",
-    "vehicle-roll",
-    "anti-missile",
-    "free-abilities",
-    "vehicle-roll-count",
-    "multi-blocking",
-    "stockpile-count-visible",
-    "hand-count-visible",
-    "takeover-of-eliminated",
-];
+pub(crate) const OPEN: &[&str] =
+    &["mulligan", "stockpile-count-visible", "hand-count-visible", "takeover-of-eliminated"];
 
 impl Options {
     /// Those that concern decks.

@@ -443,7 +443,14 @@ pub(crate) fn perform(step: &mut Step<'_>, plan: Plan) {
     }
 }
 
-fn perform_use(step: &mut Step<'_>, seat: Seat, speaker: Speaker, place: u8, with: &Payment) {
+/// Uses an ability.
+pub(crate) fn perform_use(
+    step: &mut Step<'_>,
+    seat: Seat,
+    speaker: Speaker,
+    place: u8,
+    with: &Payment,
+) {
     let def = speaker.def(step.state);
     let (id, source) = match speaker {
         Speaker::Card(id) => (Some(id), Some(id)),

@@ -123,6 +123,10 @@ pub enum Refusal {
     Unblockable,
     #[error("{unit} is {speed} and too slow to block: the slowest attacker is {slowest}")]
     TooSlowToBlock { unit: CardId, speed: Speed, slowest: Speed },
+    #[error(
+        "{unit} is {speed}: to help, it must be faster than the slowest attacker, which is {slowest}"
+    )]
+    AllyTooSlow { unit: CardId, speed: Speed, slowest: Speed },
     #[error("{unit} neither patrols nor guards the target")]
     CannotBlock { unit: CardId },
     #[error("{unit} is no Unit of the defending player")]
@@ -268,6 +272,7 @@ impl ironlance_engine::Refusal for Refusal {
             R::GroupLimit { .. } => rule!("tcg.object.card-beats-rule"),
             R::Unblockable => rule!("tcg.object.card-beats-rule"),
             R::TooSlowToBlock { .. } => rule!("tcg.block.patrol-speed"),
+            R::AllyTooSlow { .. } => rule!("tcg.multi.two-sides"),
             R::CannotBlock { .. } => rule!("tcg.block.eligible"),
             R::NotYourBlocker { .. } => rule!("tcg.block.who"),
             R::GuardsElsewhere { .. } => rule!("tcg.guard.block-own-site"),

@@ -11,6 +11,7 @@ use crate::{
     Tcg,
     content::{Asset, CounterMeaning, Feature, Kind, Scrapped, Speed, Value, Values},
     effects::standing,
+    options::{MissionLimitZero, UnderConstructionArmor},
     state::{Card, CardId, Lasting, Part, Place, Site, State, Until},
 };
 
@@ -24,7 +25,12 @@ pub fn value(game: &Tcg, state: &State, id: CardId, which: Value) -> i16 {
     let printed = &game.card(card.def);
     if !card.is_active() {
         cite(rule!("tcg.construct.face-down-no-values"));
-        return bonus(game, state, Site::Card(id), which);
+        let armored = which == Value::Armor
+            && card.revealed
+            && state.options.under_construction_armor
+                == UnderConstructionArmor::PrintedOnceRevealed;
+        let own = if armored { i16::from(part(printed.base, which)) } else { 0 };
+        return own + bonus(game, state, Site::Card(id), which);
     }
     let mut total = i16::from(part(printed.base, which));
     if printed.is_unit() {
@@ -224,17 +230,28 @@ pub fn score(game: &Tcg, state: &State, seat: Seat) -> i16 {
 
 /// How many more Mission cards a player may play now.
 pub fn mission_cards_left(game: &Tcg, state: &State, seat: Seat) -> u8 {
-    let Some(mission) = state.mission.as_deref() else { return 0 };
-    if !mission.involves(seat) || mission.no_cards {
+    let Some(mission) = state.mission.as_deref().filter(|_| may_play(state, seat)) else {
         return 0;
-    }
-    let forbidden = state.modifiers.iter().any(|it| it.what == Lasting::NoMissionCards(seat));
-    if forbidden {
-        return 0;
-    }
+    };
     cite(rule!("tcg.mcard.limit"));
     let played = mission.played[mission.side(seat)].len() as i16;
     (score(game, state, seat) - played).clamp(0, 100) as u8
+}
+
+/// Whether a player takes part in the mission and no effect forbids Mission cards.
+fn may_play(state: &State, seat: Seat) -> bool {
+    let allowed = state.mission.as_deref().is_some_and(|it| it.involves(seat) && !it.no_cards);
+    allowed && !state.modifiers.iter().any(|it| it.what == Lasting::NoMissionCards(seat))
+}
+
+/// Whether a score of 0 allows one Mission card that raises initiative.
+pub fn allows_raising_card(game: &Tcg, state: &State, seat: Seat) -> bool {
+    let none_played =
+        state.mission.as_deref().is_some_and(|it| it.played[it.side(seat)].is_empty());
+    state.options.mission_limit_zero == MissionLimitZero::OneThatRaises
+        && none_played
+        && may_play(state, seat)
+        && score(game, state, seat) == 0
 }
 
 /// The total construction cost of a card for its owner.

@@ -1332,6 +1332,9 @@ export type MissionStep =
     }
   | "blocking"
   | {
+      allies: Seat;
+    }
+  | {
       /**
        * @minItems 2
        * @maxItems 2

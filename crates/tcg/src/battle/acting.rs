@@ -13,7 +13,7 @@ use crate::{
 
 /// Goes on with an acting step. False if the acting player must decide.
 pub(crate) fn acting(step: &mut Step<'_>) -> bool {
-    if assign::settle(step) {
+    if effects::switch_on(step) || assign::settle(step) {
         return true;
     }
     let Some(seat) = step.state.mission.as_deref().and_then(Mission::acting) else { return true };
@@ -36,8 +36,7 @@ fn could_act(game: &Tcg, state: &State, seat: Seat) -> bool {
 
 fn options(game: &Tcg, state: &State, seat: Seat) -> bool {
     let Some(mission) = state.mission.as_deref() else { return false };
-    let mut own = mission.present().filter_map(|fighter| fighter.site.card());
-    own.any(|id| state.card(id).controller == seat && can_use_option(game, state, seat, id, None))
+    mission.units_of(seat).any(|id| can_use_option(game, state, seat, id, None))
 }
 
 /// Those on a player's side whose damage is not assigned.

@@ -10,6 +10,7 @@ use crate::{
     content::{Feature, OptionKind},
     effects::standing,
     event::Event,
+    options::{OptionUse, TakebackChoice},
     refusal::Refusal,
     state::{Assigned, Fighter, Lasting, Mission, MissionStep, Part, Site, State, Task},
     values,
@@ -24,6 +25,11 @@ pub(crate) fn missiles(game: &Tcg, state: &State, by: Site) -> u8 {
         return 0;
     }
     if standing::covered(game, state, by, |what| *what == Lasting::CannotUse(OptionKind::Missile)) {
+        return 0;
+    }
+    let other_used = fighter.is_some_and(|fighter| fighter.options != 0);
+    if other_used && state.options.option_use == OptionUse::OneForEachUnit {
+        cite(rule!("tcg.option.once"));
         return 0;
     }
     let features = values::features(game, state, id).into_iter();
@@ -290,7 +296,13 @@ pub(super) fn settle(step: &mut Step<'_>) -> bool {
             cite(rule!("tcg.assign.negative-change"));
             if !take_back_alone(step, by, given - now) {
                 cite(rule!("tcg.act.passive-player"));
-                step.state.tasks.push(Task::TakeBack(seat, by, given - now));
+                cite(rule!("tcg.assign.decrease"));
+                let chooser = match step.state.options.takeback_choice {
+                    TakebackChoice::Controller => seat,
+                    TakebackChoice::Opponent if seat == attacker => defender,
+                    TakebackChoice::Opponent => attacker,
+                };
+                step.state.tasks.push(Task::TakeBack(chooser, by, given - now));
             }
             return true;
         }

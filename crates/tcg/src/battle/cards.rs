@@ -17,7 +17,9 @@ use crate::{
 
 /// Whether, for all that others can know, a player might play a Mission card now.
 pub(crate) fn can_play(game: &Tcg, state: &State, seat: Seat) -> bool {
-    !state.player(seat).hand.is_empty() && 0 < values::mission_cards_left(game, state, seat)
+    !state.player(seat).hand.is_empty()
+        && (0 < values::mission_cards_left(game, state, seat)
+            || values::allows_raising_card(game, state, seat))
 }
 
 /// Judges playing a Mission card.
@@ -35,7 +37,9 @@ pub(crate) fn plan_play(
     if printed.class != Class::Mission {
         return Err(Refusal::NoMissionCard { card });
     }
-    if values::mission_cards_left(game, state, seat) == 0 {
+    let raises = printed.abilities.first().is_some_and(effects::raises_initiative)
+        && values::allows_raising_card(game, state, seat);
+    if values::mission_cards_left(game, state, seat) == 0 && !raises {
         let played = mission.played[mission.side(seat)].len() as u8;
         let score = values::score(game, state, seat);
         if score < i16::from(played) {

@@ -8,6 +8,7 @@ use crate::{
     effects::{self, standing, triggers},
     event::Event,
     moves,
+    options::{VehicleRoll, VehicleRollCount},
     state::{
         Blow, BlowKind, CardId, Lasting, Mission, MissionStep, Part, PointDice, Points, Site,
         State, Task,
@@ -50,6 +51,8 @@ struct Result {
     to: Site,
     received: u16,
     through: u16,
+    /// What counts as a source for a Vehicle that rolls.
+    sources: usize,
 }
 
 /// Resolves all damage of the mission at once.
@@ -225,7 +228,9 @@ pub(crate) fn strike_now(step: &mut Step<'_>, blows: &[Blow]) {
 
 /// Works out and applies some damage as one event.
 fn resolve(step: &mut Step<'_>, blows: &[Blow], scrapped: Vec<CardId>) {
-    let totals = redirected(step.game, step.state, totals(step.game, step.state, blows));
+    let totals = totals(step.game, step.state, blows);
+    let moved = redirections(step.game, step.state, &totals);
+    let totals = redirected(totals, &moved);
     let mut results = Vec::with_capacity(totals.len());
     for total in totals {
         if let Site::Card(id) = total.to
@@ -248,7 +253,13 @@ fn resolve(step: &mut Step<'_>, blows: &[Blow], scrapped: Vec<CardId>) {
             armor: small(armor),
             through: small(through),
         });
-        results.push(Result { to: total.to, received, through });
+        let sources = match step.state.options.vehicle_roll_count {
+            VehicleRollCount::EachEvent => 1,
+            VehicleRollCount::EachSource => {
+                sources(step.game, step.state, &moved, blows, &total, prevented)
+            }
+        };
+        results.push(Result { to: total.to, received, through, sources });
     }
     remember(step.state, blows, &results);
     effects::at_once(step, |step| apply(step, &results, scrapped));
@@ -280,7 +291,7 @@ fn totals(game: &Tcg, state: &State, blows: &[Blow]) -> Vec<Total> {
         }
     }
     for total in &mut totals {
-        if standing::covered(game, state, total.to, |what| *what == Lasting::Double) {
+        if is_doubled(game, state, total.to) {
             total.normal *= 2;
             total.structure *= 2;
             total.overheat *= 2;
@@ -298,9 +309,13 @@ fn left(game: &Tcg, state: &State, total: &Total) -> Left {
     Left { prevented, normal, structure, armor }
 }
 
-/// Moves damage that is redirected, before prevention and armor.
-fn redirected(game: &Tcg, state: &State, mut totals: Vec<Total>) -> Vec<Total> {
-    let moves: Vec<(Site, Site)> = state
+fn is_doubled(game: &Tcg, state: &State, to: Site) -> bool {
+    standing::covered(game, state, to, |what| *what == Lasting::Double)
+}
+
+/// From whom to whom damage is redirected.
+fn redirections(game: &Tcg, state: &State, totals: &[Total]) -> Vec<(Site, Site)> {
+    state
         .modifiers
         .iter()
         .filter_map(|modifier| match modifier.what {
@@ -312,8 +327,12 @@ fn redirected(game: &Tcg, state: &State, mut totals: Vec<Total>) -> Vec<Total> {
             }
             _ => None,
         })
-        .collect();
-    for (from, to) in moves {
+        .collect()
+}
+
+/// Moves damage that is redirected, before prevention and armor.
+fn redirected(mut totals: Vec<Total>, moves: &[(Site, Site)]) -> Vec<Total> {
+    for (from, to) in moves.iter().copied() {
         cite(rule!("tcg.damage.redirect"));
         let Some(place) = totals.iter().position(|total| total.to == from) else { continue };
         let moved = totals.remove(place);
@@ -326,6 +345,34 @@ fn redirected(game: &Tcg, state: &State, mut totals: Vec<Total>) -> Vec<Total> {
         }
     }
     totals
+}
+
+/// How many cards deal the damage that is not prevented; prevention takes the smallest parts first.
+fn sources(
+    game: &Tcg,
+    state: &State,
+    moved: &[(Site, Site)],
+    blows: &[Blow],
+    total: &Total,
+    prevented: u16,
+) -> usize {
+    let end = |at: Site| moved.iter().fold(at, |at, (from, to)| if at == *from { *to } else { at });
+    let mut parts: Vec<(Option<Site>, u16)> = Vec::new();
+    for blow in blows.iter().filter(|blow| end(blow.to) == total.to && 0 < blow.points) {
+        let points = u16::from(blow.points) * if is_doubled(game, state, blow.to) { 2 } else { 1 };
+        match parts.iter_mut().find(|(by, _)| by.is_some() && *by == blow.by) {
+            Some((_, sum)) => *sum += points,
+            None => parts.push((blow.by, points)),
+        }
+    }
+    parts.sort_by_key(|(_, points)| *points);
+    let mut left = prevented;
+    parts.retain(|(_, points)| {
+        let remains = left < *points;
+        left = left.saturating_sub(*points);
+        remains
+    });
+    parts.len()
 }
 
 fn prevented(game: &Tcg, state: &State, total: &Total) -> u16 {
@@ -431,19 +478,7 @@ fn apply(step: &mut Step<'_>, results: &[Result], mut scrapped: Vec<CardId>) {
 fn damage_card(step: &mut Step<'_>, id: CardId, result: &Result) -> bool {
     let printed = step.game.card(step.state.card(id).def);
     let (is_vehicle, has_structure) = (printed.is(Kind::Vehicle), printed.has_structure);
-    let mut scraps = false;
-    if is_vehicle && 0 < result.received {
-        let die = step.die(6, rule!("tcg.damage.vehicle-roll")) as u8 + 1;
-        scraps = 5 <= die;
-        step.tell(rule!("tcg.damage.vehicle-roll"), |_| Event::VehicleRolled {
-            id,
-            die,
-            wrecked: scraps,
-        });
-    }
-    if is_vehicle && result.received == 0 {
-        cite(rule!("tcg.damage.vehicle-prevented"));
-    }
+    let scraps = is_vehicle && is_wrecked(step, id, result);
     if result.through == 0 {
         cite(rule!("tcg.damage.none-through"));
         return scraps;
@@ -462,6 +497,24 @@ fn damage_card(step: &mut Step<'_>, id: CardId, result: &Result) -> bool {
         return true;
     }
     scraps || values::value(step.game, step.state, id, Value::Structure) <= damage
+}
+
+/// Rolls for a Vehicle that was hit; says whether that wrecks it.
+fn is_wrecked(step: &mut Step<'_>, id: CardId, result: &Result) -> bool {
+    if result.received == 0 {
+        cite(rule!("tcg.damage.vehicle-prevented"));
+        return false;
+    }
+    let least = match step.state.options.vehicle_roll {
+        VehicleRoll::FiveOrSix => 5,
+        VehicleRoll::SixOnly => 6,
+    };
+    (0..result.sources).any(|_| {
+        let die = step.die(6, rule!("tcg.damage.vehicle-roll")) as u8 + 1;
+        let wrecked = least <= die;
+        step.tell(rule!("tcg.damage.vehicle-roll"), |_| Event::VehicleRolled { id, die, wrecked });
+        wrecked
+    })
 }
 
 /// Every 2 points remove a construction counter; says whether the card is scrapped.

@@ -40,6 +40,9 @@ fn losing(game: &Tcg, state: &State) -> Option<Seat> {
 
 /// The losing player may act or concede. False if that player must decide.
 pub(crate) fn initiative(step: &mut Step<'_>) -> bool {
+    if effects::switch_on(step) {
+        return true;
+    }
     let Some(seat) = losing(step.game, step.state) else { return true };
     cite(rule!("tcg.init.loop"));
     if let Some(mission) = step.state.mission.as_deref_mut() {
@@ -58,10 +61,9 @@ fn could_raise(game: &Tcg, state: &State, seat: Seat) -> bool {
     if can_play(game, state, seat) {
         return true;
     }
-    let jumps = mission.present().filter_map(|fighter| fighter.site.card()).any(|id| {
-        state.card(id).controller == seat
-            && can_use_option(game, state, seat, id, Some(OptionKind::Jump))
-    });
+    let jumps = mission
+        .units_of(seat)
+        .any(|id| can_use_option(game, state, seat, id, Some(OptionKind::Jump)));
     jumps || effects::usable_in_mission(game, state, seat, true)
 }
 

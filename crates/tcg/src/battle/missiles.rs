@@ -8,6 +8,7 @@ use crate::{
     content::{Asset, Feature},
     effects::{self, standing},
     event::Event,
+    options::AntiMissile,
     state::{Blow, BlowKind, CardId, Die, Lasting, MissionStep, Site, State, Task},
     values,
 };
@@ -26,13 +27,14 @@ pub(crate) fn missiles(step: &mut Step<'_>, place: u16) -> bool {
         set(step, MissionStep::Missiles(place + 1));
         return true;
     };
-    let seat = step.state.card(unit).controller;
+    let seat = mission.side_of(entry.by).unwrap_or(mission.attacker);
+    let own = step.state.card(unit).controller == seat;
     if rolled < usize::from(entry.missiles) {
         roll(step, seat, (place, entry.by));
         return true;
     }
     set(step, MissionStep::Missiles(place + 1));
-    if is_last(step.state, place, entry.by) {
+    if own && is_last(step.state, place, entry.by) {
         step.state.tasks.push(Task::MissilesRolled(unit));
     }
     true
@@ -115,7 +117,7 @@ fn strike(step: &mut Step<'_>) {
             let entry = &mission.assigned[usize::from(place)];
             (entry.by, entry.to)
         };
-        let Some(seat) = by.card().map(|id| step.state.card(id).controller) else { continue };
+        let Some(seat) = mission.side_of(by) else { continue };
         let munitions = values::has_asset(step.game, step.state, seat, Asset::Munitions);
         let points = missile_damage(die, munitions);
         let damage = points.saturating_sub(stopped(step.game, step.state, to));
@@ -197,7 +199,11 @@ pub(crate) fn stopped(game: &Tcg, state: &State, to: Site) -> u8 {
         return 0;
     }
     let protects = |id: &CardId| values::has(game, state, *id, |it| it == Feature::AntiMissile);
-    let count = mission.group(to).filter(protects).count();
+    let most = match state.options.anti_missile {
+        AntiMissile::EachUnit => usize::MAX,
+        AntiMissile::WholeGroup => 1,
+    };
+    let count = mission.group(to).filter(protects).take(most).count();
     if 0 < count {
         cite(rule!("tcg.keyword.anti-missile"));
     }

@@ -9,6 +9,7 @@ use crate::{
     effects::standing,
     event::Event,
     moves,
+    options::OptionUse,
     refusal::Refusal,
     state::{
         Blow, BlowKind, CardId, Covers, Lasting, Mission, MissionStep, Modifier, Object, Site,
@@ -46,7 +47,7 @@ pub(crate) fn plan_option(
     let mission = state.mission.as_deref().ok_or(Refusal::OptionNotNow)?;
     cite(rule!("tcg.option.what"));
     let card = state.get(unit).ok_or(Refusal::NoSuchTableCard { card: unit })?;
-    if card.controller != seat {
+    if card.controller != seat && mission.side_of(Site::Card(unit)) != Some(seat) {
         return Err(Refusal::NotYours { card: unit });
     }
     let fighter = mission.fighter(Site::Card(unit)).ok_or(Refusal::NotInBattle { unit })?;
@@ -58,7 +59,11 @@ pub(crate) fn plan_option(
         .ok_or(Refusal::NoOption { unit })?;
     let option = feature.option().filter(|option| *option != OptionKind::Missile);
     let option = option.ok_or(Refusal::NoOption { unit })?;
-    if fighter.options & (1 << place.min(7)) != 0 {
+    let used = match state.options.option_use {
+        OptionUse::EachOnce => fighter.options & (1 << place.min(7)) != 0,
+        OptionUse::OneForEachUnit => fighter.options != 0 || has_fired(mission, unit),
+    };
+    if used {
         return Err(Refusal::OptionUsed { unit });
     }
     let initiative = mission.step == MissionStep::Initiative;
@@ -81,6 +86,12 @@ pub(crate) fn plan_option(
     Ok(feature)
 }
 
+/// Whether a Unit has fired its missiles.
+fn has_fired(mission: &Mission, unit: CardId) -> bool {
+    let by = Site::Card(unit);
+    mission.assigned.iter().any(|entry| entry.by == by && 0 < entry.missiles)
+}
+
 /// Judges the use of one option, or of several Alpha Strikes together.
 pub(crate) fn plan_options(
     game: &Tcg,
@@ -91,6 +102,9 @@ pub(crate) fn plan_options(
     also: &[u8],
 ) -> Result<Vec<(u8, Feature)>, Refusal> {
     let first = plan_option(game, state, seat, unit, option)?;
+    if !also.is_empty() && state.options.option_use == OptionUse::OneForEachUnit {
+        return Err(Refusal::OptionUsed { unit });
+    }
     let mut options = vec![(option, first)];
     for place in also {
         let feature = plan_option(game, state, seat, unit, *place)?;
@@ -116,8 +130,7 @@ pub(super) fn forced(game: &Tcg, state: &State, seat: Seat) -> Option<CardId> {
     }
     cite(rule!("tcg.effect.forced-option"));
     let mission = state.mission.as_deref()?;
-    let units = mission.present().filter_map(|fighter| fighter.site.card());
-    units.filter(|unit| state.card(*unit).controller == seat).find(|unit| {
+    mission.units_of(seat).find(|unit| {
         let kinds = [OptionKind::Overheat, OptionKind::AlphaStrike, OptionKind::Jump];
         kinds
             .into_iter()

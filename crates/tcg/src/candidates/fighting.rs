@@ -104,7 +104,12 @@ fn guards(game: &Tcg, state: &State, seat: Seat, ready: &[CardId], out: &mut Vec
 }
 
 pub(super) fn blocks(game: &Tcg, state: &State, seat: Seat, out: &mut Vec<Action>) {
-    out.push(Action::Block { units: Group::new(), include: false });
+    for include in [false, true] {
+        let units = Group::new();
+        if mission::plan_block(game, state, seat, &units, include).is_ok() {
+            out.push(Action::Block { units, include });
+        }
+    }
     let able: Group = state
         .controlled(seat)
         .filter(|(id, _)| mission::can_block(game, state, seat, *id, &[*id]).is_ok())

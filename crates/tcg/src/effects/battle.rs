@@ -15,7 +15,7 @@ pub(super) fn carry_out(step: &mut Step<'_>, frame: &mut Frame, effect: &BattleE
     match effect {
         BattleEffect::Remove(of) => each(step, frame, of, |step, id| {
             let site = Site::Card(id);
-            moves::leave_battle(step.state, site);
+            moves::leave_battle(step, site);
             cite(rule!("tcg.mcard.remove-stays-tapped"));
             step.tell(rule!("tcg.mcard.remove-unit"), |_| Event::Left { site });
         }),

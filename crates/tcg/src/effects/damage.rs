@@ -10,7 +10,8 @@ use super::{
 use crate::{
     Step, battle,
     content::language::{DamageEffect, DamageKind, Duration},
-    state::{Blow, BlowKind, Covers, Frame, Lasting, MissionStep, Part, Site, Waiting},
+    mission,
+    state::{Blow, BlowKind, Covers, Frame, Lasting, MissionStep, Site, Waiting},
 };
 
 pub(super) fn carry_out(step: &mut Step<'_>, frame: &mut Frame, effect: &DamageEffect) -> Flow {
@@ -58,15 +59,7 @@ pub(super) fn carry_out(step: &mut Step<'_>, frame: &mut Frame, effect: &DamageE
         }
         DamageEffect::AsIfUnblocked => {
             cite(rule!("tcg.assign.as-if-unblocked"));
-            let Some(mission) = step.state.mission.as_deref() else { return Flow::Next };
-            let target = mission.target.card().and_then(|id| step.state.get(id));
-            let depleted = target.is_some_and(|card| card.depleted);
-            let Some(mission) = step.state.mission.as_deref_mut() else { return Flow::Next };
-            if !mission.reachable && !mission.target_gone {
-                mission.reachable = true;
-                let target = crate::state::Fighter::new(mission.target, Part::Target, depleted);
-                mission.fighters.push(target);
-            }
+            mission::open_target(step);
         }
         DamageEffect::AtRandom => at_random(step, frame),
         DamageEffect::PointDice { of, .. } => {

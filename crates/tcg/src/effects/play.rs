@@ -81,7 +81,7 @@ fn control(step: &mut Step<'_>, id: crate::state::CardId, seat: ironlance_engine
     cite(rule!("tcg.effect.control"));
     cite(rule!("tcg.enhancement.control-follows"));
     cite(rule!("tcg.unique.control-change"));
-    moves::leave_battle(step.state, Site::Card(id));
+    moves::leave_battle(step, Site::Card(id));
     moves::release_guards(step, Site::Card(id));
     let attached: Vec<_> = step.state.attached(Site::Card(id)).map(|(id, _)| id).collect();
     let card = step.state.card_mut(id);

@@ -105,7 +105,12 @@ fn in_battle(state: &State) -> bool {
     let step = state.mission.as_deref().map(|mission| mission.step);
     let before = matches!(
         step,
-        Some(MissionStep::Declared(..) | MissionStep::Blocking | MissionStep::Decided(..))
+        Some(
+            MissionStep::Declared(..)
+                | MissionStep::Blocking
+                | MissionStep::Allies(_)
+                | MissionStep::Decided(..)
+        )
     );
     step.is_some() && !before
 }

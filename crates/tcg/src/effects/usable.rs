@@ -8,9 +8,9 @@ use crate::{
     Step, Tcg,
     action::Payment,
     content::{
-        Ability, AbilityKind, Class, Op,
+        Ability, AbilityKind, Class, Op, Value,
         language::{
-            ChoiceEffect, Effect, Filters, HowMany, Place as Where, Price, ValueEffect, Window,
+            ChoiceEffect, Effect, Filters, HowMany, Place as Where, Price, ValueEffect, Who, Window,
         },
     },
     deck,
@@ -83,6 +83,20 @@ pub(crate) fn changes_initiative(ability: &Ability) -> bool {
         effect.visit(&mut |effect| {
             found |= matches!(effect, Effect::Value(effect) if effect.is_initiative())
         });
+    }
+    found
+}
+
+/// Whether an ability directly raises the initiative score of its player.
+pub(crate) fn raises_initiative(ability: &Ability) -> bool {
+    let raises = |effect: &ValueEffect| match effect {
+        ValueEffect::Score { who, by, .. } => *who == Who::You && 0 < by.times,
+        ValueEffect::Change { value, by, .. } => *value == Value::Initiative && 0 < by.times,
+        _ => false,
+    };
+    let mut found = false;
+    for effect in &ability.effects {
+        effect.visit(&mut |effect| found |= matches!(effect, Effect::Value(it) if raises(it)));
     }
     found
 }
@@ -249,6 +263,16 @@ fn is_site(state: &State, site: Site) -> bool {
 
 /// Whether the time is right for an ability of a card, in the mission under way.
 pub(crate) fn fits_mission(game: &Tcg, state: &State, id: CardId, ability: &Ability) -> bool {
+    let initiative = state.mission.as_deref().is_some_and(|it| it.step == MissionStep::Initiative);
+    fits_battle(game, state, id, ability)
+        && match initiative {
+            true => changes_initiative(ability),
+            false => !wins_initiative(ability),
+        }
+}
+
+/// The same in any step of the battle.
+pub(super) fn fits_battle(game: &Tcg, state: &State, id: CardId, ability: &Ability) -> bool {
     let Some(mission) = state.mission.as_deref() else { return false };
     let AbilityKind::Used(window) = ability.kind else { return false };
     let right = match window {
@@ -263,12 +287,7 @@ pub(crate) fn fits_mission(game: &Tcg, state: &State, id: CardId, ability: &Abil
     if outside && allowed {
         cite(rule!("tcg.effect.outside-unit"));
     }
-    right && allowed && can_affect(game, state, id) && {
-        match mission.step {
-            MissionStep::Initiative => changes_initiative(ability),
-            _ => !wins_initiative(ability),
-        }
-    }
+    right && allowed && can_affect(game, state, id)
 }
 
 /// Whether, for all that others can know, a player might use an ability in the mission.

@@ -11,8 +11,12 @@ use crate::{
     effects::{standing, triggers},
     event::Event,
     moves,
+    options::{BlockersRemoved, MultiBlocking},
     refusal::Refusal,
-    state::{CardId, Fighter, Mission, MissionStep, Part, Place, Site, State},
+    state::{
+        CardId, Covers, Fighter, Lasting, Mission, MissionStep, Modifier, Object, Part, Place,
+        Site, State, Until,
+    },
     values,
 };
 
@@ -78,15 +82,17 @@ fn patrol_blocks(
         return Ok(());
     }
     let slowest = slowest(game, state, mission);
+    let ally = state.card(unit).controller != mission.defender;
     let speed = if values::has(game, state, unit, |it| it == Feature::RidesOmni) {
         attack_speed(game, state, group, unit)
     } else {
         values::speed(game, state, unit, false)
     };
     cite(rule!("tcg.block.patrol-speed"));
-    match slowest <= speed {
-        true => Ok(()),
-        false => Err(Refusal::TooSlowToBlock { unit, speed, slowest }),
+    match ally {
+        true if speed <= slowest => Err(Refusal::AllyTooSlow { unit, speed, slowest }),
+        false if speed < slowest => Err(Refusal::TooSlowToBlock { unit, speed, slowest }),
+        _ => Ok(()),
     }
 }
 
@@ -100,8 +106,13 @@ pub(crate) fn plan_block(
 ) -> Result<(), Refusal> {
     let mission = state.mission.as_deref().ok_or(Refusal::NotAsked)?;
     cite(rule!("tcg.block.who"));
+    let helps = seat != mission.defender;
+    let alone = units.is_empty() && (helps || allies(state, mission).next().is_none());
+    if include && (helps || alone) {
+        return Err(Refusal::NothingToInclude);
+    }
     if units.is_empty() {
-        return if include { Err(Refusal::NothingToInclude) } else { Ok(()) };
+        return Ok(());
     }
     if mission.unblockable {
         return Err(Refusal::Unblockable);
@@ -113,8 +124,8 @@ pub(crate) fn plan_block(
         can_block(game, state, seat, *unit, units)?;
         cite(rule!("tcg.block.eligible"));
     }
-    let included_unit = include && is_unit(game, state, mission.target);
-    let size = units.len() + usize::from(included_unit);
+    let included_unit = (include || mission.reachable) && is_unit(game, state, mission.target);
+    let size = mission.blockers().count() + units.len() + usize::from(included_unit);
     let battle_armor =
         units.iter().find(|unit| game.card(state.card(**unit).def).is(Kind::BattleArmor));
     if let Some(unit) = battle_armor
@@ -131,55 +142,94 @@ fn is_unit(game: &Tcg, state: &State, site: Site) -> bool {
     card.is_some_and(|card| card.is_active() && game.card(card.def).is_unit())
 }
 
-/// Lets an attack through that nobody can block.
+/// Who decides about blocking now.
+fn decider(mission: &Mission) -> Seat {
+    match mission.step {
+        MissionStep::Allies(seat) => seat,
+        _ => mission.defender,
+    }
+}
+
+/// Those who may block for the attacked player, in turn order after that player.
+fn allies<'a>(state: &'a State, mission: &'a Mission) -> impl Iterator<Item = Seat> + 'a {
+    let allowed = state.options.multi_blocking == MultiBlocking::Allies;
+    let (count, first) = (state.players.len(), mission.defender.index());
+    let others = (1..count).map(move |step| Seat::at((first + step) % count));
+    others.filter(move |seat| allowed && *seat != mission.attacker && state.is_in(*seat))
+}
+
+/// Whether a player has somebody who can block.
+fn has_blocker(game: &Tcg, state: &State, seat: Seat) -> bool {
+    state.controlled(seat).any(|(id, _)| can_block(game, state, seat, id, &[id]).is_ok())
+}
+
+/// Goes on where nobody can block, or not the player who would be asked.
 pub(super) fn is_moot(step: &mut Step<'_>) -> bool {
     let Some(mission) = step.state.mission.as_deref() else { return true };
-    let seat = mission.defender;
+    let seat = decider(mission);
     let (game, state) = (step.game, &*step.state);
-    let blocks = !mission.unblockable
-        && state.controlled(seat).any(|(id, _)| can_block(game, state, seat, id, &[id]).is_ok());
-    if blocks {
+    // The attacked player says whether the target is included, even if only others can block.
+    let helped = seat == mission.defender
+        && allies(state, mission).any(|ally| has_blocker(game, state, ally));
+    if !mission.unblockable && (helped || has_blocker(game, state, seat)) {
         return false;
     }
     perform_block(step, seat, Group::new(), false);
     true
 }
 
-/// Carries out the decision about blocking.
+/// Carries out the decision of a player about blocking; then those are asked who may help.
 pub(crate) fn perform_block(step: &mut Step<'_>, seat: Seat, units: Group, include: bool) {
     let Some(mut mission) = step.state.mission.take() else { return };
-    let blocked = !units.is_empty();
-    mission.blocked = blocked;
-    mission.reachable = include || !blocked;
     for unit in &units {
         step.state.card_mut(*unit).tapped = true;
         mission.fighters.push(Fighter::new(Site::Card(*unit), Part::Blocker, false));
     }
-    let unit_target = is_unit(step.game, step.state, mission.target);
-    mission.battle = blocked || unit_target;
-    cite(rule!("tcg.battle.when"));
-    if mission.reachable {
-        let spent = mission.target.card().is_some_and(|id| step.state.card(id).depleted);
-        cite(rule!("tcg.battle.target-not-tapped"));
-        if include {
-            cite(rule!("tcg.block.include-target"));
-            cite(rule!("tcg.block.include-no-tap"));
-        }
-        mission.fighters.push(Fighter::new(mission.target, Part::Target, spent));
+    if seat == mission.defender {
+        mission.reachable = include;
     }
-    if !mission.reachable {
+    let (count, first) = (step.state.players.len(), mission.defender.index());
+    let turn = |other: Seat| (other.index() + count - first) % count;
+    let next = allies(step.state, &mission).find(|ally| turn(seat) < turn(*ally));
+    if let Some(ally) = next {
+        cite(rule!("tcg.multi.two-sides"));
+        mission.step = MissionStep::Allies(ally);
+    }
+    let included = mission.reachable;
+    step.state.mission = Some(mission);
+    if !units.is_empty() {
+        let event = |_: &_| Event::Blocked { seat, units, included };
+        step.tell(rule!("tcg.block.all-or-nothing"), event);
+    }
+    if next.is_none() {
+        decide(step);
+    }
+}
+
+/// Everybody has decided about blocking.
+fn decide(step: &mut Step<'_>) {
+    let Some(mut mission) = step.state.mission.take() else { return };
+    let (seat, target) = (mission.defender, mission.target);
+    let blocked = mission.blockers().next().is_some();
+    let included = blocked && mission.reachable;
+    mission.blocked = blocked;
+    mission.reachable = false;
+    mission.battle = blocked || is_unit(step.game, step.state, target);
+    mission.step = MissionStep::Decided(mission.attacker, 0);
+    step.state.mission = Some(mission);
+    cite(rule!("tcg.battle.when"));
+    if included || !blocked {
+        cite(rule!("tcg.battle.target-not-tapped"));
+        open_target(step);
+    } else {
         cite(rule!("tcg.block.leave-out"));
     }
-    mission.step = MissionStep::Decided(mission.attacker, 0);
-    let target = mission.target;
-    step.state.mission = Some(mission);
-    match blocked {
-        true => step.tell(rule!("tcg.block.all-or-nothing"), |_| Event::Blocked {
-            seat,
-            units,
-            included: include,
-        }),
-        false => step.tell(rule!("tcg.block.voluntary"), |_| Event::Unblocked { seat }),
+    if included {
+        cite(rule!("tcg.block.include-target"));
+        cite(rule!("tcg.block.include-no-tap"));
+    }
+    if !blocked {
+        step.tell(rule!("tcg.block.voluntary"), |_| Event::Unblocked { seat });
     }
     if let Site::Card(id) = target
         && !step.state.card(id).is_active()
@@ -200,4 +250,59 @@ pub(crate) fn perform_block(step: &mut Step<'_>, seat: Seat, units: Group, inclu
         return;
     }
     triggers::block_decided(step);
+}
+
+/// The target comes into reach: it can be damaged, and deals damage unless it is spent.
+pub(crate) fn open_target(step: &mut Step<'_>) {
+    let Some(mission) = step.state.mission.as_deref() else { return };
+    if mission.reachable || mission.target_gone {
+        return;
+    }
+    let target = mission.target;
+    let card = target.card().and_then(|id| step.state.get(id));
+    let (depleted, tapped) = card.map_or((false, false), |card| (card.depleted, card.tapped));
+    let idle = tapped && !depleted && is_unit(step.game, step.state, target);
+    if let Some(mission) = step.state.mission.as_deref_mut() {
+        mission.reachable = true;
+        mission.fighters.push(Fighter::new(target, Part::Target, depleted));
+    }
+    if let Some(id) = target.card().filter(|_| idle) {
+        cite(rule!("tcg.untap.tapped-still"));
+        if !step.state.options.tapped_units_fight_back {
+            hold_fire(step.state, id);
+        }
+    }
+}
+
+/// A Unit deals no damage in the mission.
+fn hold_fire(state: &mut State, id: CardId) {
+    let card = state.card(id);
+    let (def, player) = (card.def, card.controller);
+    state.modifiers.push(Modifier {
+        what: Lasting::DealsNone,
+        covers: Covers::One(Object::Card(id)),
+        until: Until::Mission,
+        player,
+        source: Some(id),
+        from: (def, u8::MAX, 0),
+    });
+}
+
+/// Where that is played so, the target comes into reach when the last blocker has left.
+pub(crate) fn blocker_left(step: &mut Step<'_>) {
+    if step.state.options.blockers_removed != BlockersRemoved::TargetReached {
+        return;
+    }
+    let Some(mission) = step.state.mission.as_deref() else { return };
+    let fighting = matches!(
+        mission.step,
+        MissionStep::Decided(..)
+            | MissionStep::Initiative
+            | MissionStep::First
+            | MissionStep::Second
+    );
+    if fighting && mission.blocked && mission.blockers().next().is_none() {
+        cite(rule!("tcg.assign.blockers-all-gone"));
+        open_target(step);
+    }
 }

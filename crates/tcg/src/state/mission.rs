@@ -15,6 +15,8 @@ pub enum MissionStep {
     Declared(Seat, u8),
     /// The defending player decides about blocking.
     Blocking,
+    /// Another player, who may help the defending one, decides about blocking.
+    Allies(Seat),
     /// After the decision about blocking: who may use something, and how many have passed.
     Decided(Seat, u8),
     /// The player who is losing may act or concede.
@@ -252,6 +254,19 @@ impl Mission {
         let attacks = self.fighter(site).map(|it| it.part == Part::Attacker);
         let same = move |it: &&Fighter| Some(it.part == Part::Attacker) == attacks && !it.spent;
         self.present().filter(same).filter_map(|it| it.site.card())
+    }
+
+    /// The player on whose side something takes part.
+    pub fn side_of(&self, site: Site) -> Option<Seat> {
+        let part = self.fighter(site)?.part;
+        Some(if part == Part::Attacker { self.attacker } else { self.defender })
+    }
+
+    /// Those who take part on a player's side, without Stockpiles.
+    pub fn units_of(&self, seat: Seat) -> impl Iterator<Item = CardId> + '_ {
+        let attacks = seat == self.attacker;
+        let own = move |it: &&Fighter| (it.part == Part::Attacker) == attacks;
+        self.present().filter(own).filter_map(|it| it.site.card())
     }
 
     /// All who have not left.

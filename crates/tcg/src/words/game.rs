@@ -71,7 +71,7 @@ pub(super) fn place_words(place: Place) -> String {
 const fn step_words(step: MissionStep) -> &'static str {
     match step {
         MissionStep::Declared(..) => "the attack is declared",
-        MissionStep::Blocking => "blocking",
+        MissionStep::Blocking | MissionStep::Allies(_) => "blocking",
         MissionStep::Decided(..) => "blocking is decided",
         MissionStep::Initiative => "initiative",
         MissionStep::First => "who lost initiative acts",

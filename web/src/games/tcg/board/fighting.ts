@@ -53,6 +53,7 @@ export function stepAt(step: MissionStep): number {
   const places: Record<string, number> = {
     declared: 0,
     blocking: 1,
+    allies: 1,
     decided: 1,
     initiative: 2,
     first: 3,
