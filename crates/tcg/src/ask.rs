@@ -15,6 +15,8 @@ use crate::{
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 pub enum Ask {
+    /// Exchange the opening hand, or keep it.
+    Mulligan,
     /// Draw the next card, or use an ability first.
     Draw,
     /// Deploy, construct, activate, reassign Pilots, or end the phase.
@@ -182,6 +184,7 @@ pub(crate) fn outline(game: &Tcg, state: &State, seat: Seat) -> Option<Ask> {
         }
         Some(Task::MissilesRolled(unit)) => Ask::MissilesRolled { unit: *unit },
         Some(Task::Between(_)) => Ask::Between,
+        Some(Task::Mulligan(_)) => Ask::Mulligan,
         Some(Task::StayTapped(card)) => Ask::StayTapped { card: *card },
         Some(Task::Absorb(card)) => Ask::Absorb { card: *card },
         Some(Task::Mission | Task::Activation(_) | Task::ScrapAfter(_) | Task::Discard(..)) => {
@@ -218,7 +221,9 @@ pub(crate) fn owes(state: &State, seat: Seat) -> bool {
         }
         Some(Task::Die(die) | Task::Lower(die)) => seat == die.seat,
         Some(Task::PointDice(points)) => seat == points.seat,
-        Some(Task::Between(other) | Task::Together(other, _)) => seat == *other,
+        Some(Task::Between(other) | Task::Mulligan(other) | Task::Together(other, _)) => {
+            seat == *other
+        }
         Some(Task::Absorb(_)) => {
             state.mission.as_deref().is_some_and(|mission| mission.attacker == seat)
         }

@@ -57,6 +57,7 @@ pub(crate) fn candidates(game: &Tcg, state: &State, seat: Seat, out: &mut Vec<Ac
         }
         Ask::TakeBack { by, points } => fighting::take_back(state, *by, *points, out),
         Ask::Upkeep { .. } => out.extend([Action::Done, Action::Pay { with: Payment::new() }]),
+        Ask::Mulligan => out.extend([false, true].map(|yes| Action::Answer { yes })),
         Ask::StayTapped { .. } | Ask::Absorb { .. } => {
             out.extend([true, false].map(|yes| Action::Answer { yes }));
         }

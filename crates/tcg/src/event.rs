@@ -34,6 +34,10 @@ pub enum Zone {
 #[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 #[allow(missing_docs)]
 pub enum Event {
+    OpeningHand {
+        seat: Seat,
+        exchanged: bool,
+    },
     TurnBegan {
         seat: Seat,
         turn: u16,

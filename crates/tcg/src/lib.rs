@@ -174,6 +174,7 @@ impl Game for Tcg {
         let mut state = setup::begin(self, setup, dice)?;
         let mut step = Step::new(self, &mut state, dice, None);
         turn::begin_turn(&mut step);
+        setup::offer_mulligan(step.state);
         turn::advance(&mut step);
         Ok(state)
     }

@@ -272,7 +272,7 @@ impl Default for Options {
 
 /// Options that only have their default yet.
 pub(crate) const OPEN: &[&str] =
-    &["mulligan", "stockpile-count-visible", "hand-count-visible", "takeover-of-eliminated"];
+    &["stockpile-count-visible", "hand-count-visible", "takeover-of-eliminated"];
 
 impl Options {
     /// Those that concern decks.

@@ -15,6 +15,7 @@ use crate::{
     mission, moves,
     options::BoxPowerFrequency,
     refusal::Refusal,
+    setup,
     state::{CardId, Def, Frame, Site, State, Task},
     turn, win,
 };
@@ -38,6 +39,7 @@ pub(crate) enum What {
     EndActing,
     EndAnswer,
     KeepDie,
+    Mulligan(bool),
     StayTapped(bool),
     Absorb(bool),
     Lower(u8),
@@ -170,6 +172,7 @@ fn judge(game: &Tcg, state: &State, seat: Seat, action: &Action) -> Result<What,
             Ok(What::EndAnswer)
         }
         (Ask::Die { .. }, Action::Done) => Ok(What::KeepDie),
+        (Ask::Mulligan, Action::Answer { yes }) => Ok(What::Mulligan(*yes)),
         (Ask::StayTapped { .. }, Action::Answer { yes }) => Ok(What::StayTapped(*yes)),
         (Ask::Absorb { .. }, Action::Answer { yes }) => Ok(What::Absorb(*yes)),
         (Ask::Lower { number: most, least, .. }, Action::Number { number }) => {
@@ -404,6 +407,7 @@ pub(crate) fn perform(step: &mut Step<'_>, plan: Plan) {
         What::Pass => mission::perform_pass(step),
         What::EndAnswer => drop(step.state.tasks.pop()),
         What::KeepDie => effects::keep_die(step),
+        What::Mulligan(yes) => setup::perform_mulligan(step, seat, yes),
         What::StayTapped(stays) => turn::stay_tapped(step, stays),
         What::Absorb(yes) => battle::absorb(step, yes),
         What::Lower(number) => battle::lower(step, number),

@@ -9,12 +9,14 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Tcg,
+    Step, Tcg,
     deck::{Deck, DeckRefusal, judge},
     effects::open,
-    options::Options,
+    event::Event,
+    moves,
+    options::{Mulligan, Options},
     refusal::Refusal,
-    state::{Def, Phase, Player, Slots, State},
+    state::{Def, Phase, Player, Slots, State, Task},
 };
 
 /// The cards each player begins with.
@@ -89,6 +91,34 @@ pub(crate) fn begin(game: &Tcg, setup: &Setup, dice: &mut dyn Dice) -> Result<St
     });
     let players = players.collect();
     Ok(State { players, ..empty(setup.options, first) })
+}
+
+/// Asks everybody, the first player first, whether the opening hand is exchanged.
+pub(crate) fn offer_mulligan(state: &mut State) {
+    cite(rule!("tcg.setup.no-mulligan"));
+    if state.options.mulligan == Mulligan::OneRedraw {
+        let mut asked: Vec<Task> = state.from_active().map(Task::Mulligan).collect();
+        asked.reverse();
+        state.tasks.extend(asked);
+    }
+}
+
+/// Keeps the opening hand, or shuffles it into the Stockpile and draws another.
+pub(crate) fn perform_mulligan(step: &mut Step<'_>, seat: Seat, exchanged: bool) {
+    step.state.tasks.pop();
+    let rule = rule!("tcg.setup.no-mulligan");
+    step.tell(rule, |_| Event::OpeningHand { seat, exchanged });
+    if !exchanged {
+        return;
+    }
+    let player = step.state.player_mut(seat);
+    let mut cards = std::mem::take(&mut player.stockpile);
+    cards.append(&mut player.hand);
+    step.shuffle(&mut cards, rule!("tcg.setup.shuffle-cut"));
+    step.state.player_mut(seat).stockpile = cards;
+    for _ in 0..OPENING_HAND {
+        moves::draw(step, seat, rule!("tcg.setup.opening-hand"));
+    }
 }
 
 /// The cards of a deck that cannot be played yet.

@@ -79,7 +79,7 @@ pub(crate) fn advance(step: &mut Step<'_>) {
             }
             Some(Task::AssignMore(..) | Task::TakeBack(..)) => false,
             Some(Task::Lower(_) | Task::PointDice(_)) => false,
-            Some(Task::StayTapped(_) | Task::Absorb(_)) => false,
+            Some(Task::Mulligan(_) | Task::StayTapped(_) | Task::Absorb(_)) => false,
         };
         if !goes_on {
             return;

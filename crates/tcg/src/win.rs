@@ -105,7 +105,7 @@ fn clear(step: &mut Step<'_>, seat: Seat) {
     if step.state.active == seat {
         cite(rule!("tcg.multi.turn-after-elimination"));
         mission::break_off(step);
-        step.state.tasks.clear();
+        step.state.tasks.retain(|task| matches!(task, Task::Mulligan(_)));
         turn::next_turn(step);
     }
 }
@@ -134,7 +134,7 @@ fn drop_tasks(state: &mut State, seat: Seat, broken_off: bool) {
         Task::Mission => true,
         Task::Discard(other, _) => *other != seat,
         Task::Answer(other, id) => *other != seat && stays(id),
-        Task::Between(other) => *other != seat,
+        Task::Between(other) | Task::Mulligan(other) => *other != seat,
         Task::Die(die) => in_mission && die.missile.is_some(),
         Task::Lower(_) | Task::MissilesRolled(_) | Task::Absorb(_) | Task::PointDice(_) => {
             in_mission

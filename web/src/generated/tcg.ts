@@ -406,6 +406,7 @@ export type OptionKind = "overheat" | "alpha-strike" | "missile" | "jump";
  * via the `definition` "Ask".
  */
 export type Ask =
+  | "mulligan"
   | "draw"
   | "deploy"
   | "repair"
@@ -738,6 +739,12 @@ export type RuleId = string;
  * via the `definition` "Event".
  */
 export type Event =
+  | {
+      "opening-hand": {
+        exchanged: boolean;
+        seat: Seat;
+      };
+    }
   | {
       "turn-began": {
         seat: Seat;

@@ -45,6 +45,7 @@ fn may_roll(what: &What) -> bool {
             | What::Construct(..)
             | What::Reassign(..)
             | What::Restock(_)
+            | What::Mulligan(_)
     )
 }
 

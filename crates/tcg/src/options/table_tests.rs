@@ -1,13 +1,17 @@
 //! The open choices about turns, cards at rest and the end of the game, played both ways.
 
+use std::sync::Arc;
+
+use ironlance_engine::{Game as _, Scripted as _, Seat, Seed, SeededDice, Viewer};
 use ironlance_rulebook::{covers, rule};
 
 use crate::{
-    Action, Event,
+    Action, Ask, Event, State, Tcg, ask,
     content::{Asset, Region},
+    options::Mulligan,
     state::{CardId, Phase, Place, Site},
     testing::{A, B, Bench, C, activate, assign, at, choose_card, send, use_ability, use_box},
-    values,
+    values, view,
 };
 
 /// A table where some options are chosen.
@@ -19,6 +23,73 @@ fn played(options: &str, table: &str) -> Bench {
 fn with_card(options: &str, card: &str, table: &str) -> Bench {
     let files = [("cards.toml", card)];
     Bench::with(&files, &format!("options = {{ {options} }}\n{table}"))
+}
+
+/// The first player and a game before its first turn, with a mulligan.
+fn dealt(seats: usize) -> (Arc<Tcg>, State) {
+    let game = Tcg::standard();
+    let mut setup = game.default_setup();
+    setup.options.mulligan = Mulligan::OneRedraw;
+    let deck = setup.decks[0].clone();
+    setup.decks.resize(seats, deck);
+    let mut dice = SeededDice::new(Seed::from_number(4));
+    let state = game.begin(&setup, &mut dice).expect("the decks are legal");
+    (game, state)
+}
+
+#[test]
+fn mulligan_asks_everybody_once_before_the_first_turn() {
+    covers!("tcg.setup.no-mulligan", "tcg.setup.opening-hand");
+    let (game, mut state) = dealt(3);
+    let order: Vec<Seat> = state.from_active().collect();
+    let hands: Vec<_> = state.players.iter().map(|player| player.hand.clone()).collect();
+    let mut dice = SeededDice::new(Seed::from_number(9));
+    for seat in &order {
+        let mut prompts = Vec::new();
+        game.prompts(&state, &mut prompts);
+        assert_eq!((prompts.len(), prompts[0].seat), (1, *seat));
+        assert!(matches!(prompts[0].ask, Ask::Mulligan));
+        let yes = *seat != order[2];
+        game.apply(&mut state, *seat, &Action::Answer { yes }, &mut dice, None).unwrap();
+    }
+    assert_eq!((state.turn, state.active), (1, order[0]));
+    for seat in &order {
+        let (player, before) = (state.player(*seat), &hands[seat.index()]);
+        let drawn = usize::from(*seat == order[0]);
+        assert_eq!(player.hand.len(), 5 + drawn);
+        assert_eq!(player.hand.len() + player.stockpile.len(), 60);
+        assert_eq!(player.hand == *before, *seat == order[2], "kept by the third alone");
+    }
+    assert!(matches!(ask::owed(&game, &state, order[0]), Some(Ask::Deploy)), "asked only once");
+}
+
+#[test]
+fn mulligan_tells_others_no_card() {
+    covers!("tcg.setup.no-mulligan");
+    let (game, mut state) = dealt(2);
+    let (seat, other) = (state.active, state.opponents(state.active).next().unwrap());
+    let mut told = Vec::new();
+    let mut dice = SeededDice::new(Seed::from_number(9));
+    let yes = Action::Answer { yes: true };
+    game.apply(&mut state, seat, &yes, &mut dice, Some(&mut told)).unwrap();
+    let seen: Vec<_> =
+        told.iter().filter_map(|told| view::seen(&told.event, Viewer::Seat(other))).collect();
+    assert_eq!(seen[0], Event::OpeningHand { seat, exchanged: true });
+    assert_eq!(seen[1..], vec![Event::Drew { seat, card: None }; 5]);
+}
+
+#[test]
+fn mulligan_goes_on_when_somebody_gives_up_instead() {
+    covers!("tcg.setup.no-mulligan", "tcg.multi.elimination");
+    let (game, mut state) = dealt(3);
+    let order: Vec<Seat> = state.from_active().collect();
+    let mut dice = SeededDice::new(Seed::from_number(9));
+    game.apply(&mut state, order[0], &Action::Concede, &mut dice, None).unwrap();
+    for seat in &order[1..] {
+        assert!(matches!(ask::owed(&game, &state, *seat), Some(Ask::Mulligan)));
+        game.apply(&mut state, *seat, &Action::Answer { yes: true }, &mut dice, None).unwrap();
+    }
+    assert!(matches!(ask::owed(&game, &state, order[1]), Some(Ask::Deploy)));
 }
 
 #[test]

@@ -143,6 +143,8 @@ pub struct Die {
 /// Something still to be done.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Task {
+    /// A player says whether the opening hand is exchanged.
+    Mulligan(Seat),
     /// An ability is carried out.
     Run(Box<Frame>),
     /// So many effects of a player, right below this, happen at the same moment: the player says

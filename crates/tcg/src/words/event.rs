@@ -38,6 +38,10 @@ pub(super) fn event_words(game: &Tcg, event: &Event) -> String {
                 zone_words(*to)
             )
         }
+        Event::OpeningHand { seat, exchanged: true } => {
+            format!("{seat} exchanges the opening hand.")
+        }
+        Event::OpeningHand { seat, exchanged: false } => format!("{seat} keeps the opening hand."),
         Event::Shuffled { seat } => format!("{seat} shuffles."),
         Event::Looked { seat, at, .. } => format!("{seat} looks at the hand of {at}."),
         Event::Repaired { id, damage } => format!("{damage} damage of {id} is repaired."),

@@ -134,6 +134,7 @@ impl Words for Tcg {
                 self.on_table(state, *unit)
             ),
             Ask::Between => "Use something between the missions, or pass.".to_owned(),
+            Ask::Mulligan => "Exchange the opening hand for five other cards?".to_owned(),
             Ask::StayTapped { card } => {
                 format!("Does {} stay tapped?", self.on_table(state, *card))
             }

@@ -156,6 +156,7 @@ impl<'a> Mind<'a> {
                 fight::best_share(game, state, candidates)
             }
             Ask::Effect(_)
+            | Ask::Mulligan
             | Ask::StayTapped { .. }
             | Ask::Lower { .. }
             | Ask::PointDice { .. }

@@ -91,6 +91,7 @@ impl Thinking<'_> {
             Ask::Deploy => self.deploy_phase(),
             Ask::Missions => self.missions_phase(),
             Ask::Restock => self.restock(),
+            Ask::Mulligan => Some(self.mulligan()),
             Ask::Block => self.block(),
             Ask::Initiative { .. } => self.better_than_done(0.3),
             Ask::Act { .. } => self.act(ask),
@@ -167,6 +168,14 @@ impl Thinking<'_> {
             }
         }
         best.map(|(_, action)| action.clone())
+    }
+
+    /// A hand that can build nothing is exchanged: one without Resources, or without Units.
+    fn mulligan(&self) -> Action {
+        let hand = &self.state.player(self.mind.seat).hand;
+        let cards = || hand.iter().map(|def| self.mind.game.card(*def));
+        let playable = cards().any(|card| 0 < card.taps_for) && cards().any(|card| card.is_unit());
+        Action::Answer { yes: !playable }
     }
 
     /// With many cards in hand, the least useful one goes below the Stockpile.
