@@ -1,5 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { BUILD, twoOfAKind } from "./decks";
+import { drive } from "./driver";
 import { decision, makeTable, nextMoment, playToPlanning } from "./table";
 
 const pages = {
@@ -61,6 +63,27 @@ for (const [size, viewport] of Object.entries({
     await page.goto(`/table/${id}/text`);
     await expect(page.getByRole("heading", { name: "Your decision" })).toBeVisible();
     await check(page);
+  });
+
+  test(`a mission of cards is accessible on a ${size}`, async ({ page, request }) => {
+    await page.setViewportSize(viewport);
+    const made = await twoOfAKind(request);
+    await drive(page, made, {
+      seats: [
+        [...BUILD, ", Falcon Hawk"],
+        ["Block with Falcon Hawk", ...BUILD],
+      ],
+      until: { seat: 1, asked: "act", may: ": 3 to " },
+    });
+    await page.emulateMedia({ colorScheme: size === "desk" ? "light" : "dark" });
+    await page.goto(made.links[0]!);
+    await expect(page.getByRole("region", { name: "Mission" })).toBeVisible();
+    await nextMoment(page);
+    await check(page);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(wide).toBe(false);
+    // One's own area is there without a search.
+    await expect(page.getByRole("group", { name: "Your Command Post" })).toBeInViewport();
   });
 
   test(`a replay is accessible on a ${size}`, async ({ page, request }) => {

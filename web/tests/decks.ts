@@ -1,4 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
+import { type Made, makeTable } from "./table";
 
 interface Card {
   id: string;
@@ -47,4 +48,20 @@ export async function smallDecks(request: APIRequestContext, count: number): Pro
 /** The names of the cards of a deck. */
 export function namesOf(deck: SmallDeck): string[] {
   return deck.cards.map((entry) => entry.replace(/^\d+ /, ""));
+}
+
+/** One asset, and a 'Mech that costs 2 with it and deals 3. */
+const CARDS = ["20 Support: Munitions", "20 Falcon Hawk (FNHK-9K1A)"];
+/** Builds up with them and sends nobody. */
+export const BUILD = ["Activate", "Put 2", "Put 1", "Deploy Support", "Deploy Falcon Hawk"];
+
+/** A table for two people with the same few cards. */
+export function twoOfAKind(request: APIRequestContext): Promise<Made> {
+  const deck = { name: "Few", affiliation: "davion", cards: CARDS };
+  return makeTable(request, {
+    game: "tcg",
+    seats: [null, null],
+    setup: { decks: [deck, deck] },
+    options: { "box-powers": "off" },
+  });
 }

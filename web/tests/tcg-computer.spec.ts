@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { smallDecks } from "./decks";
 import { cover, decision, makeTable, playOut, sitDown } from "./table";
@@ -67,4 +68,51 @@ test("the deck builder shows what is wrong and lets a ready-made deck be played"
   await page.getByRole("button", { name: "Play this deck" }).click();
   await expect(page).toHaveURL(/\/new\/tcg/);
   await expect(page.getByText("Bear Wall").first()).toBeVisible();
+});
+
+test("a deck is tuned, told step by step, shared and read back from a file", async ({
+  page,
+  browser,
+}) => {
+  await page.goto("/build/tcg");
+  await page.getByRole("button", { name: /^Fill the rest/ }).click();
+  await expect(page.getByText("A legal deck")).toBeVisible();
+  await page.getByRole("button", { name: "Tune", exact: true }).click();
+  const [units, resources] = [page.getByLabel(/^Units/), page.getByLabel(/^Resources/)];
+  await units.fill("36");
+  await expect(resources).toHaveValue("24");
+  await resources.fill("32");
+  await expect(units).toHaveValue("28");
+  await units.fill("22");
+  await resources.fill("26");
+  await expect(page.getByText("12 Missions and other Command cards.")).toBeVisible();
+  await page.getByRole("button", { name: "Tune", exact: true }).last().click();
+  const steps = page
+    .getByRole("listitem")
+    .filter({ hasText: /sliders stand at 22 Units, 26 Resources/ });
+  await expect(steps).toBeVisible();
+  await expect(page.getByText("A legal deck")).toBeVisible();
+  // What was done is told of this deck only.
+  await page.getByRole("button", { name: "Undo" }).first().click();
+  await expect(steps).toHaveCount(0);
+
+  await page.getByText("More", { exact: true }).click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export as a file" }).click();
+  const file = await (await download).path();
+  const total = page.getByText(/of 60 cards/);
+  const size = await total.innerText();
+  await page.getByText("More", { exact: true }).click();
+  await page.getByRole("button", { name: "New deck" }).click();
+  await expect(total).toContainText("0 of 60");
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "deck.json", mimeType: "application/json", buffer: readFileSync(file) });
+  await expect(total).toHaveText(size);
+  await page.getByText("More", { exact: true }).click();
+  await page.getByRole("button", { name: /^Share/ }).click();
+  const link = await page.getByRole("dialog").getByLabel("Link").inputValue();
+  const friend = await (await browser.newContext()).newPage();
+  await friend.goto(new URL(link).pathname);
+  await expect(friend.getByText(/of 60 cards/)).toHaveText(size);
 });

@@ -45,8 +45,13 @@ export function peekable(card: CardEntry | null | undefined): Attachment<HTMLEle
   return (element) => {
     if (!card) return;
     let long = false;
-    const enter = (event: PointerEvent) => {
-      if (event.pointerType === "mouse") peek.soon(card, element, POINTED, false);
+    let pointed = false;
+    // Whoever does not move looks at nothing new, even if the table moves under the pointer.
+    const move = (event: PointerEvent) => {
+      if (event.pointerType !== "mouse" || pointed || event.movementX + event.movementY === 0)
+        return;
+      pointed = true;
+      peek.soon(card, element, POINTED, false);
     };
     const down = (event: PointerEvent) => {
       long = false;
@@ -70,9 +75,12 @@ export function peekable(card: CardEntry | null | undefined): Attachment<HTMLEle
       event.stopImmediatePropagation();
     };
     const menu = (event: Event) => long && event.preventDefault();
-    const leave = () => peek.leave();
+    const leave = () => {
+      pointed = false;
+      peek.leave();
+    };
     const listeners: [string, EventListener, boolean?][] = [
-      ["pointerenter", enter as EventListener],
+      ["pointermove", move as EventListener],
       ["pointerleave", leave],
       ["pointerdown", down as EventListener],
       ["pointerup", up],

@@ -1,0 +1,155 @@
+import { expect, type Page, test } from "@playwright/test";
+import { BUILD, twoOfAKind } from "./decks";
+import { drive } from "./driver";
+import { decision, type Made } from "./table";
+
+/** Sits down in one seat. */
+async function sit(page: Page, { links }: Made, seat: number): Promise<void> {
+  await page.goto(links[seat - 1]!);
+  await expect(decision(page)).toBeVisible();
+}
+
+const region = (page: Page, name: string) => page.getByRole("group", { name: `Your ${name}` });
+const shares = (page: Page) => page.getByRole("list", { name: "Who gets the damage" });
+
+test("a mission: Units and target are pressed, damage is given by keys and assigned by Enter", async ({
+  page,
+  browser,
+  request,
+}) => {
+  const made = await twoOfAKind(request);
+  await drive(page, made, {
+    seats: [BUILD, BUILD],
+    until: { seat: 1, asked: "missions", may: ", Falcon Hawk" },
+  });
+  await sit(page, made, 1);
+  const context = await browser.newContext({ reducedMotion: "reduce" });
+  const other = await context.newPage();
+  await sit(other, made, 2);
+
+  // Two Units go for a site across the table.
+  const ready = region(page, "Patrol region").getByRole("button", { name: /ready to attack/ });
+  await ready.first().click();
+  await ready.first().click();
+  await expect(decision(page)).toContainText("press what to attack");
+  const across = page.getByRole("region", { name: /^Bo's area/ });
+  await across
+    .getByRole("button", { name: /^Support.*attack this/ })
+    .last()
+    .click();
+  const mission = page.getByRole("region", { name: "Mission" });
+  await expect(mission.getByRole("group", { name: "Attackers" }).getByRole("button")).toHaveCount(
+    2,
+  );
+
+  // One blocks.
+  await region(other, "Patrol region")
+    .getByRole("button", { name: /may block/ })
+    .first()
+    .click();
+  await other.keyboard.press("Enter");
+  await expect(other.getByRole("group", { name: "Blockers" }).getByRole("button")).toHaveCount(1);
+
+  // Whoever lost initiative acts first; the attackers have one to hit, the blocker two.
+  const asked = async (it: Page) => ((await shares(it).count()) > 0 ? it : null);
+  await expect.poll(async () => (await asked(page)) ?? (await asked(other))).not.toBeNull();
+  const attackerFirst = (await asked(page)) !== null;
+  const attack = async () => {
+    const whose = page.getByRole("group", { name: "Whose damage" });
+    await expect(whose.getByRole("button")).toHaveCount(2);
+    await page.keyboard.press("Enter");
+    await expect(whose).toHaveCount(0);
+    await page.keyboard.press("Enter");
+    await expect(shares(page)).toHaveCount(0);
+  };
+  const block = async () => {
+    await expect(shares(other)).toBeVisible();
+    const given = shares(other)
+      .getByRole("group", { name: /^Damage to/ })
+      .locator("b");
+    await expect(given).toHaveText(["0", "0"]);
+    await other.keyboard.press("1");
+    await expect(given).toHaveText(["3", "0"]);
+    await other.keyboard.press("-");
+    await other.keyboard.press("-");
+    await other.keyboard.press("2");
+    await expect(given).toHaveText(["1", "2"]);
+    await other.keyboard.press("+");
+    await expect(given).toHaveText(["1", "2"]);
+    await other.keyboard.press("Enter");
+    await expect(shares(other)).toHaveCount(0);
+  };
+  if (attackerFirst) await attack();
+  await block();
+  if (!attackerFirst) await attack();
+  await context.close();
+});
+
+test("a payment is suggested, and pressing resources on the table changes it", async ({
+  page,
+  request,
+}) => {
+  const made = await twoOfAKind(request);
+  await drive(page, made, {
+    seats: [["Activate Support", "Deploy Support", "Deploy Falcon Hawk"], BUILD],
+    until: { seat: 1, asked: "deploy", may: "Put 2 counters" },
+  });
+  await sit(page, made, 1);
+  await region(page, "Construction region").getByRole("button").first().click();
+  await expect(decision(page)).toContainText(/put 2 counters on it/i);
+  const post = region(page, "Command Post");
+  const paying = post.getByRole("button", { name: /, pays$/ });
+  await expect(paying).toHaveCount(2);
+  // Of cards in a stack the left edge is seen.
+  const edge = { position: { x: 8, y: 24 } };
+  await paying.last().click(edge);
+  await expect(paying).toHaveCount(1);
+  await expect(decision(page)).toContainText(/put 1 counter on it/i);
+  await decision(page).getByRole("button", { name: "as suggested" }).click();
+  await expect(paying).toHaveCount(2);
+  await paying.last().click(edge);
+  await page.keyboard.press("Enter");
+  const building = region(page, "Construction region").getByRole("button").first();
+  await expect(building).toHaveAccessibleName(/1 construction counter/);
+  await expect(post.getByRole("button", { name: /tapped/ })).toHaveCount(1);
+});
+
+for (const motion of ["reduce", "no-preference"] as const) {
+  test(`cards ${motion === "reduce" ? "lie still with reduced motion" : "move from place to place"}`, async ({
+    page,
+    request,
+  }) => {
+    const made = await twoOfAKind(request);
+    await drive(page, made, {
+      seats: [["Activate Support", "Deploy Support"], BUILD],
+      until: { seat: 1, asked: "deploy", may: "Deploy Falcon Hawk" },
+    });
+    await page.emulateMedia({ reducedMotion: motion });
+    await sit(page, made, 1);
+    const hand = page.getByRole("list", { name: "Your hand" }).getByRole("button");
+    await expect(hand.and(page.getByRole("button", { name: /deploy/i }))).not.toHaveCount(0);
+    // Everything that moves at any time after the card is pressed.
+    await page.evaluate(() => {
+      const counted = { most: 0 };
+      Object.assign(window, { counted });
+      const count = () => {
+        const all = document.getAnimations().length + document.querySelectorAll(".ghost").length;
+        counted.most = Math.max(counted.most, all);
+        requestAnimationFrame(count);
+      };
+      count();
+    });
+    const before = await hand.count();
+    await hand
+      .and(page.getByRole("button", { name: /Falcon Hawk.*deploy/i }))
+      .first()
+      .click();
+    await expect(hand).toHaveCount(before - 1);
+    await expect(page.locator(".ghost")).toHaveCount(0);
+    const { most } = await page.evaluate(
+      () => (window as unknown as { counted: { most: number } }).counted,
+    );
+    if (motion === "reduce") expect(most).toBe(0);
+    else expect(most).toBeGreaterThan(0);
+  });
+}
