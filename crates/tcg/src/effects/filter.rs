@@ -158,13 +158,18 @@ impl Context<'_> {
         if blocked {
             return mission.fighters.iter().any(|fighter| fighter.site == site);
         }
+        // A target under construction is a card and a site, and nothing else yet.
+        let is_active = object.card().is_none_or(|id| self.state.card(id).is_active());
+        if !is_active && !matches!(filter.noun, Noun::Card | Noun::Site) {
+            cite(rule!("tcg.construct.face-down-no-values"));
+            return false;
+        }
         mission.fighter(site).is_some() || (mission.target == site && !mission.target_gone)
     }
 
     fn is_a(&self, noun: Noun, object: Object, def: Option<Def>) -> bool {
         let Some(def) = def else { return matches!(noun, Noun::Site | Noun::Stockpile) };
         let printed = self.game.card(def);
-        // What a card under construction is, only its owner knows.
         match noun {
             Noun::Card => true,
             Noun::Unit => {

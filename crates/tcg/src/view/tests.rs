@@ -5,10 +5,13 @@ use ironlance_rulebook::{covers, rule};
 use serde_json::json;
 
 use crate::{
-    Action, Event,
+    Action, Ask, Event,
     action::{Payment, Source},
-    state::{CardId, HIDDEN, Site},
-    testing::{A, B, Bench, activate, assign, at, choose, deploy, named, send, use_ability},
+    effects::Question,
+    state::{CardId, HIDDEN, Object, Site},
+    testing::{
+        A, B, Bench, activate, assign, at, block, choose, deploy, named, play, send, use_ability,
+    },
     view,
 };
 
@@ -280,5 +283,36 @@ fn a_refusal_tells_nothing_about_hidden_cards() {
             bench.game.check(&bench.state, A, &action).map_err(|refusal| refusal.to_string())
         };
         assert_eq!(answer(&one), answer(&two), "{action:?}");
+    }
+}
+
+#[test]
+fn a_target_under_construction_is_no_unit_that_could_be_chosen() {
+    covers!("tcg.construct.face-down-no-values");
+    let cards = [(
+        "cards.toml",
+        "[[card]]\nname = \"Suppression\"\nclass = \"mission\"\n[[card.ability]]\ndo = [\"choose unit: opposing unit\", \"attack unit -1\"]\n",
+    )];
+    let asked = |card: &str| {
+        let mut bench = Bench::with(
+            &cards,
+            &format!(
+                "players = [{{ hand = [\"Suppression\"], assets = [\"tactics\"] }}, {{}}]\n\
+                 cards = [{{ card = \"Koshi B\", owner = 1 }}, {{ card = \"{card}\", owner = 2, place = \"construction\" }},\n\
+                 {{ card = \"Koshi B\", owner = 2 }}, {{ card = \"Koshi B\", owner = 2 }}]\n"
+            ),
+        );
+        bench.act(send(&[0], at(1))).act(Action::Done).act(block(&[2, 3], false));
+        while !bench.allows(play("suppression")) {
+            let damage = [2, 3].map(|id| assign(id, at(0), 4));
+            let action = damage.into_iter().find(|action| bench.allows(action.clone()));
+            bench.act(action.unwrap_or(Action::Done));
+        }
+        bench.act(play("suppression")).asked()
+    };
+    let blockers = [2, 3].map(|id| Object::Card(CardId(id))).to_vec();
+    let question = Question::Objects { from: blockers, least: 1, most: 1 };
+    for card in ["Loki B", "Support: Tactics"] {
+        assert_eq!(asked(card), Ask::Effect(question.clone()), "{card}");
     }
 }
