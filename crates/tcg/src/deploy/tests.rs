@@ -94,18 +94,30 @@ fn cards_are_deployed_in_the_own_deploy_phase_only() {
 #[test]
 fn a_deployed_card_is_not_taken_back() {
     covers!("tcg.deploy.no-return");
-    let mut bench = Bench::new(
-        "phase = \"deploy\"\nplayers = [{ hand = [\"Loki B\"] }, {}]\ncards = [{ card = \"Support: Tactics\", owner = 1 }]\n",
+    let cards = [(
+        "cards.toml",
+        "[[card]]\nname = \"Breaker\"\nclass = \"command\"\ncost = \"0\"\nvalues = \"0/1/1\"\n\
+         [[card.ability]]\nwhen = \"own-deploy\"\ncost = [\"scrap own mech as old\"]\ndo = [\"draw 1\"]\n",
+    )];
+    let mut bench = Bench::with(
+        &cards,
+        "phase = \"deploy\"\nplayers = [{ hand = [\"Loki B\"], assets = [\"logistics\"] }, {}]\n\
+         cards = [{ card = \"Support: Tactics\", owner = 1 }, { card = \"Breaker\", owner = 1 }]\n",
     );
-    bench.act(deploy("loki-b"));
-    let mut offered = Vec::new();
-    bench.game.candidates(&bench.state, A, &mut offered);
-    for action in offered {
-        let mut other =
-            Bench { game: bench.game.clone(), state: bench.state.clone(), events: Vec::new() };
-        other.act(action.clone());
-        assert!(other.there(1), "{action:?}");
-    }
+    bench.act(deploy("loki-b")).act(construct(2, 1));
+    let restock = Action::Restock { card: named("loki-b") };
+    let take = Action::Choose { objects: vec![crate::state::Object::Card(CardId(2))] };
+    assert_eq!(bench.refused(use_ability(1, 0)), rule!("tcg.effect.other-costs"), "not scrapped");
+    assert_eq!(bench.refused(deploy("loki-b")), rule!("tcg.info.hand"), "not deployed anew");
+    assert_eq!(bench.refused(restock.clone()), rule!("tcg.turn.phases"));
+    assert_eq!(bench.refused(take), rule!("tcg.turn.phases"));
+    let support = bench.card(0).def;
+    bench.state.player_mut(A).take(support);
+    bench.until(Phase::Restock);
+    assert_eq!(bench.refused(restock), rule!("tcg.info.hand"), "not restocked");
+    bench.until_turn_of(B).until_turn_of(A);
+    assert_eq!((bench.card(2).place, bench.card(2).construction), (Place::Construction, 1));
+    assert!(!bench.hand(A).contains(&"Loki B") && bench.scrapheap(A).is_empty());
 }
 
 #[test]

@@ -3,8 +3,9 @@
 use ironlance_rulebook::covers;
 
 use crate::{
-    Action,
-    testing::{A, B, Bench, activate, activate_on, at},
+    Action, Ask,
+    state::Object,
+    testing::{A, B, Bench, activate, activate_on, at, named, use_ability},
 };
 
 #[test]
@@ -17,6 +18,44 @@ fn the_example_of_phelan_ward() {
     bench.act(activate_on(3, at(0)));
     assert!(!bench.there(3) && bench.there(2));
     assert_eq!(bench.scrapheap(A), ["Phelan Ward"]);
+}
+
+#[test]
+fn a_second_copy_does_nothing_however_it_comes_into_play() {
+    covers!("tcg.unique.one-in-play", "tcg.unique.same-name");
+    let file = "[[card]]\nname = \"Herald\"\nclass = \"command\"\nunique = true\ncost = \"0\"\nvalues = \"0/1/1\"\n\
+                [[card.ability]]\non = \"activated\"\ndo = [\"draw 1\"]\n\
+                [[card]]\nname = \"Summoner\"\nclass = \"command\"\ncost = \"0\"\nvalues = \"0/1/1\"\n\
+                [[card.ability]]\nwhen = \"own-deploy\"\ncost = [\"tap\"]\ndo = [\"choose card: own card in-scrapheap\", \"into-play card\"]\n";
+    let with = |other: &str| {
+        Bench::with(
+            &[("cards.toml", file)],
+            &format!(
+                "phase = \"deploy\"\nplayers = [{{ scrapheap = [\"Herald\"] }}, {{}}]\n\
+                 cards = [{{ card = \"{other}\", owner = 2 }}, {{ card = \"Herald\", owner = 1, place = \"construction\" }}, {{ card = \"Summoner\", owner = 1 }}]\n"
+            ),
+        )
+    };
+    let heralds = |bench: &Bench| {
+        let def = bench.game.content().def(named("herald"));
+        let active = bench.state.table().filter(|(_, card)| card.is_active());
+        active.filter(|(_, card)| Some(card.def) == def).count()
+    };
+    let mut bench = with("Herald");
+    bench.act(activate(1));
+    assert_eq!((heralds(&bench), bench.hand(A).len()), (1, 0), "its effect does not happen");
+    let mut bench = with("Support: Tactics");
+    bench.act(activate(1));
+    assert_eq!((heralds(&bench), bench.hand(A).len()), (1, 1));
+    for (other, expected) in [("Herald", 1), ("Support: Tactics", 1)] {
+        let mut bench = with(other);
+        bench.act(use_ability(2, 0));
+        if let Ask::Effect(_) = bench.asked() {
+            bench.act(Action::Choose { objects: vec![Object::InScrapheap(A, 0)] });
+        }
+        assert_eq!(heralds(&bench), expected, "put into play beside {other}");
+        assert_eq!(bench.scrapheap(A).len(), usize::from(other == "Herald"));
+    }
 }
 
 #[test]

@@ -1,14 +1,16 @@
 //! The game before its first decision.
 
-use ironlance_engine::{Game as _, Refusal as _, Scripted as _, Seat, Seed, SeededDice};
-use ironlance_rulebook::{covers, rule};
+use ironlance_engine::{
+    Chance, Dice, Game as _, Refusal as _, Scripted as _, Seat, Seed, SeededDice,
+};
+use ironlance_rulebook::{RuleId, covers, rule};
 
 use crate::{
-    Setup, Tcg,
+    Action, Ask, Setup, Tcg,
     content::Side,
     deck::Deck,
     setup::DeckChoice,
-    state::{Phase, State},
+    state::{Def, Phase, State},
     testing::{A, B, Bench, C},
 };
 
@@ -155,15 +157,75 @@ fn turns_pass_around_the_table() {
 #[test]
 fn the_opening_hand_is_not_exchanged() {
     covers!("tcg.setup.no-mulligan");
-    let state = begun(3, &of_decks(&["wolf-pack", "falcon-stoop"]));
-    let (game, first) = (Tcg::standard(), state.active);
-    let mut offered = Vec::new();
-    game.candidates(&state, first, &mut offered);
-    for action in offered {
-        let mut after = state.clone();
-        let mut dice = SeededDice::new(Seed::from_number(1));
-        game.apply(&mut after, first, &action, &mut dice, None).expect("it was offered");
-        assert!(after.player(first).hand.len() + 1 >= state.player(first).hand.len());
-        assert!(after.player(first).stockpile.len() <= state.player(first).stockpile.len());
+    let (game, setup) = (Tcg::standard(), of_decks(&["wolf-pack", "falcon-stoop"]));
+    let dealt = super::begin(&game, &setup, &mut SeededDice::new(Seed::from_number(3)));
+    let dealt = dealt.expect("the decks are legal");
+    let state = begun(3, &setup);
+    let (first, other) = (state.first, dealt.opponents(state.first).next().expect("there are two"));
+    let mut bench = Bench { game, state, events: Vec::new() };
+    assert_eq!((bench.asked(), bench.decider()), (Ask::Deploy, first), "nobody is asked before");
+    assert_eq!(bench.state.player(other), dealt.player(other), "nothing was exchanged");
+    let mut drawn = dealt.player(first).clone();
+    let top = drawn.stockpile.pop().expect("there are cards");
+    drawn.take(top);
+    let has = |bench: &Bench| {
+        let player = bench.state.player(first);
+        (player.hand.clone(), player.stockpile.clone())
+    };
+    assert_eq!(has(&bench), (drawn.hand.clone(), drawn.stockpile), "one card was drawn");
+    let name = |def: &Def| bench.game.card(*def).code;
+    let cards: Vec<_> = drawn.hand.iter().map(name).collect();
+    for seat in [first, other] {
+        let exchange = [
+            Action::Answer { yes: true },
+            Action::ChooseCards { cards: cards.clone() },
+            Action::Restock { card: cards[0] },
+        ];
+        for action in exchange {
+            assert!(bench.game.check(&bench.state, seat, &action).is_err(), "{action:?} by {seat}");
+        }
     }
+    bench.until_turn_of(other);
+    let kept = &bench.state.player(other).hand;
+    assert!(dealt.player(other).hand.iter().all(|def| kept.contains(def)));
+    assert_eq!(kept.len(), 7, "five and two drawn");
+}
+
+/// Dice that note what each chance is for.
+struct Noted(SeededDice, Vec<Chance>);
+
+impl Dice for Noted {
+    fn below(&mut self, n: u32, what: Chance, rule: RuleId) -> u32 {
+        self.1.push(what);
+        self.0.below(n, what, rule)
+    }
+}
+
+#[test]
+fn the_first_player_is_known_before_any_hand() {
+    covers!("tcg.setup.first-player");
+    let mut dice = Noted(SeededDice::new(Seed::from_number(1)), Vec::new());
+    let setup = of_decks(&["wolf-pack", "falcon-stoop"]);
+    Tcg::standard().begin(&setup, &mut dice).expect("the decks are legal");
+    assert_eq!(dice.1[0], Chance::Pick);
+    assert!(dice.1[1..].iter().all(|what| *what == Chance::Shuffle));
+}
+
+#[test]
+fn every_card_may_lie_anywhere() {
+    covers!("tcg.setup.shuffle-cut");
+    let (setup, games) = (of_decks(&["wolf-pack", "falcon-stoop"]), 240);
+    let deck = |state: &State| {
+        let player = state.player(A);
+        [&player.stockpile[..], &player.hand[..]].concat()
+    };
+    let unique = |def: &Def| Tcg::standard().card(*def).unique;
+    let card = deck(&begun(0, &setup)).into_iter().find(unique).expect("there is a Unique card");
+    let mut thirds = [0; 3];
+    for seed in 0..games {
+        // From the bottom: the hand was on top.
+        let place = deck(&begun(seed, &setup)).iter().position(|def| *def == card);
+        thirds[place.expect("it is in the deck") / 20] += 1;
+    }
+    assert!(thirds.iter().all(|times| (60..=100).contains(times)), "{thirds:?}");
 }

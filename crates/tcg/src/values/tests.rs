@@ -1,11 +1,12 @@
 //! What cards are and are worth.
 
-use ironlance_engine::{Scripted as _, SourceText};
+use ironlance_engine::{Game as _, Scripted as _, Seed, SeededDice, SourceText};
 use ironlance_rulebook::{covers, rule};
 
 use crate::{
-    Action, Tcg,
+    Action, Ask, Tcg,
     content::{Region, Speed},
+    effects::Question,
     state::{CardId, Phase, Place, Site},
     testing::{
         A, B, Bench, activate, activate_on, assign, at, block, choose, choose_card, play, send,
@@ -97,6 +98,24 @@ fn only_omni_mechs_fit_what_asks_for_them() {
     };
     assert!(usable("Sunder (SD1-OB)"));
     assert!(!usable("Grasshopper (GHR-5H)"));
+}
+
+#[test]
+fn configurations_of_an_omnimech_are_found_and_no_other_mechs() {
+    covers!("tcg.card.configuration");
+    let mut bench = Bench::new(
+        "phase = \"deploy\"\nplayers = [{ stockpile = [\"Puma A\", \"Uller Prime\", \"Puma D\", \"Grasshopper (GHR-5H)\"] }, {}]\n\
+         cards = [{ card = \"OmniMech-Pod Cache\", owner = 1 }, { card = \"Puma Prime\", owner = 1 }]\n",
+    );
+    bench.act(use_ability(0, 0));
+    if let Ask::Effect(Question::Objects { .. }) = bench.asked() {
+        bench.act(choose(1));
+    }
+    let Ask::Effect(Question::Cards { from, .. }) = bench.asked() else {
+        panic!("asked for {:?}", bench.asked())
+    };
+    let found: Vec<_> = from.iter().map(|card| card.as_str()).collect();
+    assert_eq!(found, ["puma-a", "puma-d"]);
 }
 
 #[test]
@@ -319,6 +338,19 @@ fn dice_have_six_sides() {
         bench.roll(use_ability(0, 1), &[die]);
         assert_eq!(u32::from(bench.state.player(A).pool), die);
     }
+    let bench = Bench::new(
+        "phase = \"deploy\"\nplayers = [{}, {}]\ncards = [{ card = \"Alex Mallory\", owner = 1 }]\n",
+    );
+    let mut rolled = [0; 7];
+    for seed in 0..300 {
+        let (mut state, mut dice) = (bench.state.clone(), SeededDice::new(Seed::from_number(seed)));
+        bench.game.apply(&mut state, A, &use_ability(0, 1), &mut dice, None).expect("it is legal");
+        rolled[usize::from(state.player(A).pool)] += 1;
+    }
+    assert!(
+        rolled[0] == 0 && rolled[1..].iter().all(|times| (30..=70).contains(times)),
+        "{rolled:?}"
+    );
 }
 
 #[test]

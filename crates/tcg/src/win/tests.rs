@@ -73,6 +73,20 @@ fn a_player_may_give_up_at_any_time() {
     assert_eq!(bench.outcome().map(|outcome| outcome.winners), Some(vec![B]));
 }
 
+#[test]
+fn among_three_who_owes_nothing_waits_until_an_effect_is_over() {
+    covers!("tcg.win.concede");
+    let mut bench = Bench::new(
+        "phase = \"deploy\"\nplayers = [{}, {}, {}]\ncards = [{ card = \"ComStar Support\", owner = 1, place = \"construction\", construction = 1 }]\n",
+    );
+    bench.act(activate(0));
+    assert!(matches!(bench.asked(), Ask::Effect(_)));
+    assert_eq!(bench.refused_by(B, Action::Concede), rule!("tcg.setup.turn-order"));
+    bench.act(Action::Asset { asset: crate::content::Asset::Tactics });
+    bench.act_by(B, Action::Concede);
+    assert!(!bench.state.is_in(B) && bench.outcome().is_none());
+}
+
 const THREE: &str = "players = [{}, {}, {}]\ncards = [{ card = \"Loki B\", owner = 1 }, { card = \"Loki B\", owner = 1 },\n\
      { card = \"Uller Prime\", owner = 2 }, { card = \"Uller Prime\", owner = 3 }, { card = \"Sun Zhang Mechwarrior Academy\", owner = 3 }]\n";
 
