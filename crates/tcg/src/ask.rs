@@ -137,7 +137,8 @@ pub(crate) fn owed(game: &Tcg, state: &State, seat: Seat) -> Option<Ask> {
             Ask::Initiative { own: score(seat), other: score(mission.other(seat)) }
         }
         (Ask::Act { .. }, _) => {
-            Ask::Act { mission_cards: values::mission_cards_left(game, state, seat) }
+            let raising = u8::from(values::allows_raising_card(game, state, seat));
+            Ask::Act { mission_cards: raising.max(values::mission_cards_left(game, state, seat)) }
         }
         (Ask::Effect(Question::Order { from }), _) => {
             Ask::Effect(effects::order_question(game, state, from.len() as u8, true))

@@ -153,6 +153,8 @@ pub enum Refusal {
     NotTogether { unit: CardId },
     #[error("{unit} has used that option")]
     OptionUsed { unit: CardId },
+    #[error("{unit} uses only one option in a mission")]
+    OneOptionEach { unit: CardId },
     #[error("{unit} must use another option before the step ends")]
     OptionOwed { unit: CardId },
     #[error("{unit} cannot use that option")]
@@ -285,7 +287,7 @@ impl ironlance_engine::Refusal for Refusal {
             R::NoOption { .. } => rule!("tcg.option.what"),
             R::OptionNotNow => rule!("tcg.option.when"),
             R::NotTogether { .. } => rule!("tcg.option.alpha-several"),
-            R::OptionUsed { .. } => rule!("tcg.option.once"),
+            R::OptionUsed { .. } | R::OneOptionEach { .. } => rule!("tcg.option.once"),
             R::OptionOwed { .. } | R::OptionForbidden { .. } => rule!("tcg.effect.forced-option"),
             R::JumpWithoutAttack { .. } => rule!("tcg.option.jump-minimum"),
             R::Depleted { .. } => rule!("tcg.option.alpha-tapped"),

@@ -5,7 +5,7 @@ use ironlance_engine::{Game as _, OddsLine};
 use ironlance_rulebook::covers;
 
 use crate::{
-    Action, Ask,
+    Action, Ask, Refusal,
     content::Value,
     effects::Question,
     options::{
@@ -75,7 +75,7 @@ fn option_use() {
     assert_eq!(bench.attack(0), 2, "1, 2 more, 1 less");
     let mut bench = start("Captain", OptionUse::OneForEachUnit);
     bench.act(option(0, 1));
-    assert_eq!(bench.refused(option(0, 0)).as_str(), "tcg.option.once");
+    assert_eq!(bench.refusal(option(0, 0)), Refusal::OneOptionEach { unit: CardId(0) });
     // Missiles are an option, and several Alpha Strikes are several.
     let fires = divide(at(0), &[(PILE, 1, 1)]);
     let mut bench = start("Trebuchet (TBT-7M)", OptionUse::EachOnce);
@@ -109,6 +109,7 @@ fn mission_limit_zero() {
     for other in ["surge", "radio-silence"] {
         assert_eq!(bench.refused(play(other)).as_str(), "tcg.mcard.limit", "{other}");
     }
+    assert_eq!(bench.asked(), Ask::Act { mission_cards: 1 });
     bench.act(play("rank"));
     assert_eq!(bench.score(A), 2);
     bench.act(play("surge"));

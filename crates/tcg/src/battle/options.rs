@@ -59,12 +59,12 @@ pub(crate) fn plan_option(
         .ok_or(Refusal::NoOption { unit })?;
     let option = feature.option().filter(|option| *option != OptionKind::Missile);
     let option = option.ok_or(Refusal::NoOption { unit })?;
-    let used = match state.options.option_use {
-        OptionUse::EachOnce => fighter.options & (1 << place.min(7)) != 0,
-        OptionUse::OneForEachUnit => fighter.options != 0 || has_fired(mission, unit),
-    };
-    if used {
+    if fighter.options & (1 << place.min(7)) != 0 {
         return Err(Refusal::OptionUsed { unit });
+    }
+    let any_used = fighter.options != 0 || has_fired(mission, unit);
+    if any_used && state.options.option_use == OptionUse::OneForEachUnit {
+        return Err(Refusal::OneOptionEach { unit });
     }
     let initiative = mission.step == MissionStep::Initiative;
     if initiative && option != OptionKind::Jump {
@@ -103,7 +103,7 @@ pub(crate) fn plan_options(
 ) -> Result<Vec<(u8, Feature)>, Refusal> {
     let first = plan_option(game, state, seat, unit, option)?;
     if !also.is_empty() && state.options.option_use == OptionUse::OneForEachUnit {
-        return Err(Refusal::OptionUsed { unit });
+        return Err(Refusal::OneOptionEach { unit });
     }
     let mut options = vec![(option, first)];
     for place in also {

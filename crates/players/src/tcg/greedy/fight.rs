@@ -5,7 +5,7 @@ use ironlance_tcg::{
     Action, State, Tcg,
     action::{Share, Shares},
     content::{Feature, Value},
-    state::{CardId, Mission, Part, Site},
+    state::{CardId, Mission, Part, Site, Task},
     values,
 };
 
@@ -219,11 +219,20 @@ fn aim(game: &Tcg, state: &State, shares: &mut Shares, aims: &[Site], missiles: 
     }
 }
 
-/// More damage goes where it counts most; damage taken back, where it counts least.
-pub(super) fn best_share(game: &Tcg, state: &State, candidates: Vec<Action>) -> Action {
+/// More damage goes where it counts most; the own is taken back where it counts least, that of others
+/// where it counts most.
+pub(super) fn best_share(game: &Tcg, state: &State, seat: Seat, candidates: Vec<Action>) -> Action {
+    let by = match state.tasks.last() {
+        Some(Task::TakeBack(_, by, _)) => Some(*by),
+        _ => None,
+    };
+    let side = state.mission.as_deref().zip(by).and_then(|(mission, by)| mission.side_of(by));
+    let sign = if side == Some(seat) { -1.0 } else { 1.0 };
     let value = |action: &Action| match action {
         Action::Assign { shares, .. } => shares.iter().map(|it| gain(game, state, it)).sum(),
-        Action::TakeBack { shares } => -shares.iter().map(|it| gain(game, state, it)).sum::<f32>(),
+        Action::TakeBack { shares } => {
+            sign * shares.iter().map(|it| gain(game, state, it)).sum::<f32>()
+        }
         _ => f32::MIN,
     };
     let best = candidates.into_iter().max_by(|one, other| value(one).total_cmp(&value(other)));

@@ -153,7 +153,7 @@ impl<'a> Mind<'a> {
             }
             Ask::AssignMore { .. } | Ask::TakeBack { .. } => {
                 game.candidates(state, seat, &mut candidates);
-                fight::best_share(game, state, candidates)
+                fight::best_share(game, state, seat, candidates)
             }
             Ask::Effect(_)
             | Ask::Mulligan
