@@ -285,6 +285,19 @@ pub struct Told<Event> {
     pub event: Event,
 }
 
+/// What a rule tells: an event, or what becomes one with things that can be said only at that
+/// moment, such as what a card is called that leaves the table next.
+pub trait Happening<G: Game> {
+    /// The event.
+    fn told(self, game: &G, state: &G::State) -> G::Event;
+}
+
+impl<G: Game> Happening<G> for G::Event {
+    fn told(self, _: &G, _: &G::State) -> G::Event {
+        self
+    }
+}
+
 /// What carrying an action out gave away.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Applied {
@@ -346,10 +359,11 @@ impl<'a, G: Game> Step<'a, G> {
 
     /// Tells what happened under `rule`. The event is made only if somebody listens.
     #[inline]
-    pub fn tell(&mut self, rule: RuleId, event: impl FnOnce(&G::State) -> G::Event) {
+    pub fn tell<H: Happening<G>>(&mut self, rule: RuleId, what: impl FnOnce(&G::State) -> H) {
         cite(rule);
         if let Some(events) = self.events.as_deref_mut() {
-            events.push(Told { rule, event: event(self.state) });
+            let event = what(self.state).told(self.game, self.state);
+            events.push(Told { rule, event });
         }
     }
 

@@ -37,7 +37,7 @@ pub use digest::{Digest, digest};
 pub use document::Document;
 pub use fair::{SharedSeed, commitment};
 pub use fault::{Fault, SourceText};
-pub use game::{Applied, Coverage, Game, Outcome, Prompt, Scripted, Step, Told, Words};
+pub use game::{Applied, Coverage, Game, Happening, Outcome, Prompt, Scripted, Step, Told, Words};
 pub use guide::{Found, Guide, Luck, Reason};
 pub use import::{ImportFn, ImportOutcome, Imported, ImportedItem, Importer};
 pub use log::{Log, LogError, Origin, Start};

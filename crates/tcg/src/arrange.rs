@@ -7,7 +7,7 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::{
-    Refusal, Setup, State, Tcg,
+    Objection, Setup, State, Tcg,
     content::{Affiliation, Asset, Region},
     deck::{Deck, judge},
     options::Options,
@@ -187,8 +187,8 @@ impl Scripted for Tcg {
         &self,
         setup: &Setup,
         file: &SourceText,
-    ) -> Result<Result<String, Vec<Refusal>>, Fault> {
-        self.judge_file(&setup.options, file)
+    ) -> Result<Result<String, Vec<Objection>>, Fault> {
+        Ok(self.judge_file(&setup.options, file)?.map_err(Objection::all))
     }
 
     fn choose(

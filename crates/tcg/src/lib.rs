@@ -24,6 +24,7 @@ pub mod import;
 mod mission;
 mod moves;
 mod name;
+mod naming;
 mod odds;
 pub mod oldprint;
 pub mod options;
@@ -51,11 +52,12 @@ pub use self::{
     action::Action,
     arrange::Arrangement,
     ask::Ask,
-    event::Event,
+    event::{Event, Report},
     name::CardName,
+    naming::Mention,
     options::Options,
     plan::Plan,
-    refusal::Refusal,
+    refusal::{Objection, Refusal},
     setup::{DeckChoice, Setup},
     state::State,
     view::View,
@@ -164,14 +166,14 @@ impl Game for Tcg {
     type State = State;
     type Action = Action;
     type Plan = Plan;
-    type Refusal = Refusal;
-    type Event = Event;
+    type Refusal = Objection;
+    type Event = Report;
     type Ask = Ask;
     type View = View;
     type Setup = Setup;
 
-    fn begin(&self, setup: &Setup, dice: &mut dyn Dice) -> Result<State, Vec<Refusal>> {
-        let mut state = setup::begin(self, setup, dice)?;
+    fn begin(&self, setup: &Setup, dice: &mut dyn Dice) -> Result<State, Vec<Objection>> {
+        let mut state = setup::begin(self, setup, dice).map_err(Objection::all)?;
         let mut step = Step::new(self, &mut state, dice, None);
         turn::begin_turn(&mut step);
         setup::offer_mulligan(step.state);
@@ -191,8 +193,9 @@ impl Game for Tcg {
         ask::prompts(self, state, out);
     }
 
-    fn plan(&self, state: &State, seat: Seat, action: &Action) -> Result<Plan, Refusal> {
+    fn plan(&self, state: &State, seat: Seat, action: &Action) -> Result<Plan, Objection> {
         plan::plan(self, state, seat, action)
+            .map_err(|refusal| Objection::new(self, state, seat, refusal))
     }
 
     fn perform(step: &mut Step<'_>, plan: Plan) {
@@ -225,7 +228,7 @@ impl Game for Tcg {
         imagine::imagine(self, view, dice)
     }
 
-    fn seen(&self, event: &Event, viewer: Viewer) -> Option<Event> {
+    fn seen(&self, event: &Report, viewer: Viewer) -> Option<Report> {
         view::seen(event, viewer)
     }
 

@@ -1,10 +1,13 @@
 //! Why an action or a set-up is not allowed.
 
+mod objection;
+
 use ironlance_engine::Seat;
 use ironlance_rulebook::{RuleId, rule};
 use serde::Serialize;
 use thiserror::Error;
 
+pub use self::objection::Objection;
 use crate::{
     content::{Cost, Speed},
     deck::DeckRefusal,
@@ -15,208 +18,558 @@ use crate::{
 /// A refusal, with the numbers of the case.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Error)]
 #[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")]
-#[allow(missing_docs)]
 pub enum Refusal {
+    /// It is not this seat that decides now.
     #[error("{seat} has nothing to decide now")]
-    NothingOwed { seat: Seat },
+    NothingOwed {
+        /// Who acted.
+        seat: Seat,
+    },
+    /// That is not what is asked now.
     #[error("that is not what is asked now")]
     NotAsked,
+    /// The game is over.
     #[error("the game is over")]
     Over,
+    /// There is no such card on the table.
     #[error("there is no card {card} on the table")]
-    NoSuchTableCard { card: CardId },
+    NoSuchTableCard {
+        /// The card.
+        card: CardId,
+    },
+    /// The card is not yours.
     #[error("{card} is not yours")]
-    NotYours { card: CardId },
+    NotYours {
+        /// The card.
+        card: CardId,
+    },
+    /// The card is not in your hand.
     #[error("{card} is not in your hand")]
-    NotInHand { card: CardName },
+    NotInHand {
+        /// The card.
+        card: CardName,
+    },
+    /// Only Units and Command cards are deployed.
     #[error("only Units and Command cards are deployed")]
-    NotDeployable { card: CardName },
+    NotDeployable {
+        /// The card.
+        card: CardName,
+    },
+    /// No deployment is left this turn.
     #[error("no deployment is left this turn")]
     NoDeployment,
+    /// Cards are deployed in your own Deploy phase.
     #[error("cards are deployed in your own Deploy phase")]
     NotInDeployPhase,
+    /// Construction counters are placed in your own Deploy phase.
     #[error("construction counters are placed in your own Deploy phase")]
     NoConstructionNow,
+    /// No card can be activated now.
     #[error("no card can be activated now")]
     NoActivationNow,
+    /// Pilots are reassigned in your own Deploy phase.
     #[error("Pilots are reassigned in your own Deploy phase")]
     NoReassigningNow,
+    /// The repair of Assembly is used in your own Repair/Reload phase.
     #[error("the repair of Assembly is used in your own Repair/Reload phase")]
     NoRepairNow,
+    /// The 'Mech has a Pilot already.
     #[error("{mech} has a Pilot already")]
-    PilotThere { mech: CardId },
+    PilotThere {
+        /// The 'Mech.
+        mech: CardId,
+    },
+    /// The card may not be deployed revealed.
     #[error("{card} may not be deployed revealed")]
-    NotRevealed { card: CardName },
+    NotRevealed {
+        /// The card.
+        card: CardName,
+    },
+    /// The card is not under construction.
     #[error("{card} is not under construction")]
-    NotUnderConstruction { card: CardId },
+    NotUnderConstruction {
+        /// The card.
+        card: CardId,
+    },
+    /// The card is face up already.
     #[error("{card} is face up already")]
-    AlreadyRevealed { card: CardId },
+    AlreadyRevealed {
+        /// The card.
+        card: CardId,
+    },
+    /// No counters are put on nothing: say how many.
     #[error("no counters are put on nothing: say how many")]
     NoCounters,
+    /// An effect limits the construction counters that are bought in a turn.
     #[error("only {left} more construction counters may be bought this turn")]
-    ConstructionLimit { left: u8 },
+    ConstructionLimit {
+        /// How many are left.
+        left: u8,
+    },
+    /// There are not enough resources.
     #[error("it costs {cost}, and {there} resources are there")]
-    CannotPay { cost: u8, there: u8 },
+    CannotPay {
+        /// What it costs.
+        cost: u8,
+        /// The resources that are there.
+        there: u8,
+    },
+    /// The card cannot be tapped for resources.
     #[error("{card} cannot be tapped for resources")]
-    NoResource { card: CardId },
+    NoResource {
+        /// The card.
+        card: CardId,
+    },
+    /// The card is tapped.
     #[error("{card} is tapped")]
-    Tapped { card: CardId },
+    Tapped {
+        /// The card.
+        card: CardId,
+    },
+    /// A card was named for a payment that the others make alone.
     #[error("{card} is not needed to pay {cost}")]
-    TooMuchPaid { card: CardId, cost: u8 },
+    TooMuchPaid {
+        /// The card.
+        card: CardId,
+        /// What it costs.
+        cost: u8,
+    },
+    /// There are fewer construction counters than the card costs.
     #[error("{card} has {counters} construction counters and costs {cost}")]
-    NotEnoughCounters { card: CardId, counters: u8, cost: u8 },
+    NotEnoughCounters {
+        /// The card.
+        card: CardId,
+        /// The counters on it.
+        counters: u8,
+        /// What it costs.
+        cost: u8,
+    },
+    /// The card is activated at another time.
     #[error("{card} is activated {when}")]
-    NotNow { card: CardId, when: String },
+    NotNow {
+        /// The card.
+        card: CardId,
+        /// When, in words.
+        when: String,
+    },
+    /// The card cannot be put there.
     #[error("{card} cannot be put there")]
-    WrongPlace { card: CardId },
+    WrongPlace {
+        /// The card.
+        card: CardId,
+    },
+    /// The card must be put on something.
     #[error("{card} must be put on something")]
-    NoPlace { card: CardId },
+    NoPlace {
+        /// The card.
+        card: CardId,
+    },
+    /// The card is no Pilot that can be moved.
     #[error("{pilot} is no Pilot that can be moved")]
-    NoPilot { pilot: CardId },
+    NoPilot {
+        /// The card.
+        pilot: CardId,
+    },
+    /// The card is no 'Mech of yours that can take the Pilot.
     #[error("{card} is no 'Mech of yours that can take the Pilot")]
-    NoMech { card: CardId },
+    NoMech {
+        /// The card.
+        card: CardId,
+    },
+    /// The card has no such ability that could be used now.
     #[error("{card} has no such ability that could be used now")]
-    NoAbility { card: CardId },
+    NoAbility {
+        /// The card.
+        card: CardId,
+    },
+    /// You have no box power that could be used now.
     #[error("you have no box power that could be used now")]
     NoBoxPower,
+    /// The ability was used before.
     #[error("the ability was used before")]
     UsedBefore,
+    /// What the ability asks for does not hold.
     #[error("what the ability asks for does not hold")]
     ConditionFails,
+    /// There is nothing the effect could be about.
     #[error("there is nothing the effect could be about")]
     NothingToChoose,
+    /// The cost of the ability cannot be paid.
     #[error("the cost of the ability cannot be paid")]
     CostFails,
+    /// What is used in that step must change initiative.
     #[error("this does not change initiative")]
     NotInitiative,
+    /// There is no damage to repair with Assembly.
     #[error("there is no damage to repair with Assembly")]
     NoRepair,
+    /// The Unit is not on patrol and cannot be put on guard duty.
     #[error("{unit} is not on patrol and cannot be put on guard duty")]
-    CannotGuard { unit: CardId },
+    CannotGuard {
+        /// The Unit.
+        unit: CardId,
+    },
+    /// The Unit is tapped and cannot be put on guard duty.
     #[error("{unit} is tapped and cannot be put on guard duty")]
-    TappedGuard { unit: CardId },
+    TappedGuard {
+        /// The Unit.
+        unit: CardId,
+    },
+    /// Guard duty begins and ends only in one's own Missions phase, between missions.
     #[error("guard duty begins and ends only in one's own Missions phase, between missions")]
     GuardsNotNow,
+    /// The site is no site of yours.
     #[error("{site} is no site of yours")]
-    NotASite { site: Site },
+    NotASite {
+        /// The site.
+        site: Site,
+    },
+    /// The Unit is not on guard duty.
     #[error("{unit} is not on guard duty")]
-    NotGuarding { unit: CardId },
+    NotGuarding {
+        /// The Unit.
+        unit: CardId,
+    },
+    /// A mission needs Units.
     #[error("a mission needs Units")]
     NoUnits,
+    /// The Unit is named twice.
     #[error("{unit} is named twice")]
-    Twice { unit: CardId },
+    Twice {
+        /// The Unit.
+        unit: CardId,
+    },
+    /// The Unit is not on patrol.
     #[error("{unit} is not on patrol")]
-    NotPatrolling { unit: CardId },
+    NotPatrolling {
+        /// The Unit.
+        unit: CardId,
+    },
+    /// The Unit is not your Unit.
     #[error("{unit} is not your Unit")]
-    NotYourUnit { unit: CardId },
+    NotYourUnit {
+        /// The Unit.
+        unit: CardId,
+    },
+    /// The target cannot be attacked.
     #[error("{target} cannot be attacked")]
-    NoTarget { target: Site },
+    NoTarget {
+        /// The target.
+        target: Site,
+    },
+    /// The Unit is not faster than the Unit it is to attack.
     #[error("{unit} is {speed} and too slow to attack a Unit that is {target}")]
-    TooSlowToAttack { unit: CardId, speed: Speed, target: Speed },
+    TooSlowToAttack {
+        /// The Unit.
+        unit: CardId,
+        /// Its speed.
+        speed: Speed,
+        /// The target's speed.
+        target: Speed,
+    },
+    /// The Unit is Battle Armor and does not attack alone.
     #[error("{unit} is Battle Armor and does not attack alone")]
-    BattleArmorAlone { unit: CardId },
+    BattleArmorAlone {
+        /// The Unit.
+        unit: CardId,
+    },
+    /// The Unit is Battle Armor and does not block alone.
     #[error("{unit} is Battle Armor and does not block alone")]
-    BattleArmorBlocksAlone { unit: CardId },
+    BattleArmorBlocksAlone {
+        /// The Unit.
+        unit: CardId,
+    },
+    /// The group is larger than Terrain allows there.
     #[error("no group of more than {limit} Units attacks or blocks there")]
-    GroupLimit { limit: u8 },
+    GroupLimit {
+        /// The most Units.
+        limit: u8,
+    },
+    /// This mission cannot be blocked.
     #[error("this mission cannot be blocked")]
     Unblockable,
+    /// The Unit is slower than every attacker.
     #[error("{unit} is {speed} and too slow to block: the slowest attacker is {slowest}")]
-    TooSlowToBlock { unit: CardId, speed: Speed, slowest: Speed },
+    TooSlowToBlock {
+        /// The Unit.
+        unit: CardId,
+        /// Its speed.
+        speed: Speed,
+        /// The speed of the slowest attacker.
+        slowest: Speed,
+    },
+    /// The Unit of a player who helps the defender is not faster than the slowest attacker.
     #[error(
         "{unit} is {speed}: to help, it must be faster than the slowest attacker, which is {slowest}"
     )]
-    AllyTooSlow { unit: CardId, speed: Speed, slowest: Speed },
+    AllyTooSlow {
+        /// The Unit.
+        unit: CardId,
+        /// Its speed.
+        speed: Speed,
+        /// The speed of the slowest attacker.
+        slowest: Speed,
+    },
+    /// The Unit neither patrols nor guards the target.
     #[error("{unit} neither patrols nor guards the target")]
-    CannotBlock { unit: CardId },
+    CannotBlock {
+        /// The Unit.
+        unit: CardId,
+    },
+    /// The Unit is no Unit of the defending player.
     #[error("{unit} is no Unit of the defending player")]
-    NotYourBlocker { unit: CardId },
+    NotYourBlocker {
+        /// The Unit.
+        unit: CardId,
+    },
+    /// The Unit guards something else and blocks no other attack.
     #[error("{unit} guards something else and blocks no other attack")]
-    GuardsElsewhere { unit: CardId },
+    GuardsElsewhere {
+        /// The Unit.
+        unit: CardId,
+    },
+    /// The Unit blocks only what it guards.
     #[error("{unit} blocks only what it guards")]
-    BlocksOnlyGuarding { unit: CardId },
+    BlocksOnlyGuarding {
+        /// The Unit.
+        unit: CardId,
+    },
+    /// The Unit patrols on the ground and every attacker flies.
     #[error("{unit} patrols on the ground and every attacker flies")]
-    AttackersFly { unit: CardId },
+    AttackersFly {
+        /// The Unit.
+        unit: CardId,
+    },
+    /// The target cannot be a blocker.
     #[error("the target cannot be a blocker")]
-    TargetBlocks { unit: CardId },
+    TargetBlocks {
+        /// The Unit.
+        unit: CardId,
+    },
+    /// The target is included only in a block.
     #[error("the target is included only in a block")]
     NothingToInclude,
+    /// The Unit must attack before the phase ends.
     #[error("{unit} must attack {target} before the phase ends")]
-    MustAttack { unit: CardId, target: Site },
+    MustAttack {
+        /// The Unit.
+        unit: CardId,
+        /// The target.
+        target: Site,
+    },
+    /// The Unit is not in the battle.
     #[error("{unit} is not in the battle")]
-    NotInBattle { unit: CardId },
+    NotInBattle {
+        /// The Unit.
+        unit: CardId,
+    },
+    /// The Unit has no such option.
     #[error("{unit} has no such option")]
-    NoOption { unit: CardId },
+    NoOption {
+        /// The Unit.
+        unit: CardId,
+    },
+    /// Options are used in one's own acting step, or while losing initiative.
     #[error("options are used in one's own acting step, or while losing initiative")]
     OptionNotNow,
+    /// Only Alpha Strikes are used together.
     #[error("only Alpha Strikes are used together")]
-    NotTogether { unit: CardId },
+    NotTogether {
+        /// The Unit.
+        unit: CardId,
+    },
+    /// The Unit has used that option.
     #[error("{unit} has used that option")]
-    OptionUsed { unit: CardId },
+    OptionUsed {
+        /// The Unit.
+        unit: CardId,
+    },
+    /// The Unit has used its one option of the mission.
     #[error("{unit} uses only one option in a mission")]
-    OneOptionEach { unit: CardId },
+    OneOptionEach {
+        /// The Unit.
+        unit: CardId,
+    },
+    /// The Unit must use another option before the step ends.
     #[error("{unit} must use another option before the step ends")]
-    OptionOwed { unit: CardId },
+    OptionOwed {
+        /// The Unit.
+        unit: CardId,
+    },
+    /// The Unit cannot use that option.
     #[error("{unit} cannot use that option")]
-    OptionForbidden { unit: CardId },
+    OptionForbidden {
+        /// The Unit.
+        unit: CardId,
+    },
+    /// The Unit has no attack to give up for Jump.
     #[error("{unit} has attack {attack}, and Jump needs 1")]
-    JumpWithoutAttack { unit: CardId, attack: i16 },
+    JumpWithoutAttack {
+        /// The Unit.
+        unit: CardId,
+        /// Its attack.
+        attack: i16,
+    },
+    /// The Unit is depleted.
     #[error("{unit} is depleted")]
-    Depleted { unit: CardId },
+    Depleted {
+        /// The Unit.
+        unit: CardId,
+    },
+    /// The initiative score allows no more Mission cards.
     #[error("{played} Mission cards are played with an initiative score of {score}")]
-    MissionCardLimit { played: u8, score: i16 },
+    MissionCardLimit {
+        /// How many were played.
+        played: u8,
+        /// The initiative score.
+        score: i16,
+    },
+    /// The card was played in this mission already.
     #[error("{card} was played in this mission already")]
-    PlayedBefore { card: CardName },
+    PlayedBefore {
+        /// The card.
+        card: CardName,
+    },
+    /// No Mission cards may be played.
     #[error("no Mission cards may be played")]
     NoMissionCards,
+    /// Only the two players of a mission play Mission cards.
     #[error("only the attacking and the defending player play Mission cards, not {seat}")]
-    NotInMission { seat: Seat },
+    NotInMission {
+        /// The seat.
+        seat: Seat,
+    },
+    /// Mission cards are played in one's own acting step, or while losing initiative.
     #[error("Mission cards are played in one's own acting step, or while losing initiative")]
     MissionCardNotNow,
+    /// Mission cards are played only during missions.
     #[error("Mission cards are played only during missions")]
     NoMission,
+    /// Initiative is won only while losing it.
     #[error("initiative is won only while losing it")]
     NotLosing,
+    /// The card is no Mission card.
     #[error("{card} is no Mission card")]
-    NoMissionCard { card: CardName },
+    NoMissionCard {
+        /// The card.
+        card: CardName,
+    },
+    /// The damage of the Unit is assigned already.
     #[error("the damage of {by} is assigned already")]
-    AlreadyAssigned { by: Site },
+    AlreadyAssigned {
+        /// Whose damage it is.
+        by: Site,
+    },
+    /// Not all points were assigned, or too many.
     #[error("{points} points are to be assigned, not {given}")]
-    WrongPoints { points: u8, given: u8 },
+    WrongPoints {
+        /// How many there are.
+        points: u8,
+        /// How many were given.
+        given: u8,
+    },
+    /// Damage cannot go to the recipient.
     #[error("damage cannot go to {to}")]
-    NoRecipient { to: Site },
+    NoRecipient {
+        /// The recipient.
+        to: Site,
+    },
+    /// The recipient is on the own side, and damage goes to the other.
     #[error("{to} is on the own side, and damage goes to the other")]
-    OwnSide { to: Site },
+    OwnSide {
+        /// The recipient.
+        to: Site,
+    },
+    /// More points were assigned to the target than reach it past the blockers.
     #[error("{to} was left out of the battle: {reach} points reach it, not {given}")]
-    TargetLeftOut { to: Site, reach: u8, given: u8 },
+    TargetLeftOut {
+        /// The recipient.
+        to: Site,
+        /// How many reach it.
+        reach: u8,
+        /// How many were given.
+        given: u8,
+    },
+    /// The Unit is not on your side of the battle.
     #[error("{by} is not on your side of the battle")]
-    NotYourDamage { by: Site },
+    NotYourDamage {
+        /// Whose damage it is.
+        by: Site,
+    },
+    /// Not all missiles were fired, or too many.
     #[error("{missiles} missiles are fired, all or none, not {given}")]
-    WrongMissiles { missiles: u8, given: u8 },
+    WrongMissiles {
+        /// How many there are.
+        missiles: u8,
+        /// How many were given.
+        given: u8,
+    },
+    /// The damage of the Unit is not assigned yet.
     #[error("the damage of {by} is not assigned yet")]
-    DamageUnassigned { by: Site },
+    DamageUnassigned {
+        /// Whose damage it is.
+        by: Site,
+    },
+    /// That much was not assigned to the recipient.
     #[error("that much was not assigned to {to}")]
-    NotAssigned { to: Site },
+    NotAssigned {
+        /// The recipient.
+        to: Site,
+    },
+    /// That cannot be chosen.
     #[error("that cannot be chosen")]
     WrongChoice,
+    /// Several effects happen at once, and their order is not said.
     #[error("say which of {effects} effects happens next")]
-    OrderOwed { effects: u8 },
+    OrderOwed {
+        /// How many.
+        effects: u8,
+    },
+    /// Too few or too many things were chosen.
     #[error("at least {least} and at most {most} are chosen, not {given}")]
-    WrongNumber { least: u16, most: u16, given: u16 },
+    WrongNumber {
+        /// The fewest.
+        least: u16,
+        /// The most.
+        most: u16,
+        /// How many were given.
+        given: u16,
+    },
+    /// There is nothing that paying would end.
     #[error("there is nothing that paying would end")]
     NothingToEnd,
+    /// You do not have Logistics.
     #[error("you do not have Logistics")]
     NoLogistics,
+    /// A game has 2 to 6 seats.
     #[error("a game has 2 to 6 seats, not {seats}")]
-    Seats { seats: usize },
+    Seats {
+        /// How many there are.
+        seats: usize,
+    },
+    /// The deck is not legal.
     #[error(transparent)]
     Deck(#[from] DeckRefusal),
+    /// The card needs what the game cannot do yet.
     #[error("{card} cannot be played yet: {missing}")]
-    CardNotPlayable { card: String, missing: String },
+    CardNotPlayable {
+        /// The card.
+        card: String,
+        /// What is missing, in words.
+        missing: String,
+    },
+    /// The game plays only the rulebook's default of an open choice yet.
     #[error("{option} can only be its default yet")]
-    OptionNotPlayable { option: String },
+    OptionNotPlayable {
+        /// The choice.
+        option: String,
+    },
+    /// A deployment has a price that was not paid.
     #[error("a deployment costs {cost}, which is not paid")]
-    DeploymentCost { cost: Cost },
+    DeploymentCost {
+        /// What it costs.
+        cost: Cost,
+    },
 }
 
 impl ironlance_engine::Refusal for Refusal {

@@ -10,7 +10,7 @@ use ironlance_engine::{
 use ironlance_rulebook::RuleId;
 
 use crate::{
-    Action, Ask, Event, Refusal, State, Tcg, View,
+    Action, Ask, Event, Refusal, Report, State, Tcg, View,
     action::{Group, Payment, Share, Shares, Source},
     ask,
     content::Value,
@@ -31,7 +31,7 @@ pub(crate) const C: Seat = Seat::at(2);
 pub(crate) struct Bench {
     pub(crate) game: Arc<Tcg>,
     pub(crate) state: State,
-    pub(crate) events: Vec<Told<Event>>,
+    pub(crate) events: Vec<Told<Report>>,
 }
 
 impl Bench {
@@ -115,7 +115,7 @@ impl Bench {
     #[track_caller]
     pub(crate) fn refusal(&self, action: Action) -> Refusal {
         match self.game.check(&self.state, self.decider(), &action) {
-            Err(refusal) => refusal,
+            Err(objection) => objection.refusal,
             Ok(()) => panic!("{action:?} is legal"),
         }
     }
@@ -266,7 +266,7 @@ impl Bench {
 
     /// The events of the last action that `pick` picks something from.
     pub(crate) fn told<T>(&self, pick: impl Fn(&Event) -> Option<T>) -> Vec<T> {
-        self.events.iter().filter_map(|told| pick(&told.event)).collect()
+        self.events.iter().filter_map(|told| pick(&told.event.event)).collect()
     }
 
     /// How the game ended.

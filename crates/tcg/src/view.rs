@@ -13,7 +13,7 @@ pub(crate) use self::mask::masked;
 use crate::{
     Tcg, battle,
     content::{Affiliation, Asset, Speed, Value},
-    event::Event,
+    event::{Event, Report},
     name::CardName,
     state::{
         Assigned, Blow, CardId, Ending, Fighter, MissionStep, Phase, Place, Site, State, Task,
@@ -344,10 +344,14 @@ fn asking(game: &Tcg, state: &State) -> Option<AskingView> {
 }
 
 /// An event as a viewer sees it.
-pub(crate) fn seen(event: &Event, viewer: Viewer) -> Option<Event> {
+pub(crate) fn seen(report: &Report, viewer: Viewer) -> Option<Report> {
+    Some(report.seen(masked_event(&report.event, viewer), viewer))
+}
+
+fn masked_event(event: &Event, viewer: Viewer) -> Event {
     use crate::event::Zone;
     let sees = |seat: Seat| viewer.may_see_secrets_of(seat);
-    Some(match event {
+    match event {
         Event::Drew { seat, .. } if !sees(*seat) => Event::Drew { seat: *seat, card: None },
         Event::Deployed { seat, id, revealed: false, .. } if !sees(*seat) => {
             Event::Deployed { seat: *seat, id: *id, card: None, revealed: false }
@@ -366,7 +370,7 @@ pub(crate) fn seen(event: &Event, viewer: Viewer) -> Option<Event> {
             Event::Moved { owner: *owner, id: *id, card: None, from: *from, to: *to }
         }
         event => event.clone(),
-    })
+    }
 }
 
 /// Whether cards in a zone are hidden.

@@ -26,6 +26,8 @@ export interface GameUi {
   Force: Component<PartProps>;
   /** The choices of the decision bar: everything below the sentence. */
   Decision: Component<PartProps>;
+  /** The sentence of a log line, where the game has more to it than words; `look` shows what it speaks of. */
+  Sentence?: Component<{ event: AnyEvent }, { look?: () => void }>;
   /** What a log line shows beside its sentence, such as dice. */
   EventDetail: Component<{ event: AnyEvent }>;
   /** The questions of the text table. */
@@ -39,7 +41,7 @@ export interface GameUi {
   /** Whether an event is an attack, for going from one to the next in a replay. */
   attack?(event: AnyEvent): boolean;
   /** What lies on the table, for the text table. */
-  things?(table: TableState): Things[];
+  things?(table: TableState, catalogue: unknown): Things[];
   /** The action of giving up, where a seat may do that at any time. */
   concede?: unknown;
   /** The keys of the board and the decisions, for the list of shortcuts. */

@@ -747,296 +747,673 @@ export type Event =
     }
   | {
       "turn-began": {
+        names?: Mention[];
+        /**
+         * Whose.
+         */
         seat: Seat;
+        /**
+         * Which, from 1.
+         */
         turn: number;
       };
     }
   | {
       "phase-began": {
+        names?: Mention[];
+        /**
+         * Which.
+         */
         phase: Phase;
+        /**
+         * Whose turn it is.
+         */
         seat: Seat;
       };
     }
   | {
       untapped: {
+        /**
+         * Which.
+         */
         cards: CardId[];
+        names?: Mention[];
       };
     }
   | {
       tapped: {
+        /**
+         * Which.
+         */
         cards: CardId[];
+        names?: Mention[];
       };
     }
   | {
       depleted: {
+        /**
+         * Which.
+         */
         card: CardId;
+        names?: Mention[];
       };
     }
   | {
       reloaded: {
+        /**
+         * Which.
+         */
         cards: CardId[];
+        names?: Mention[];
       };
     }
   | {
       drew: {
+        /**
+         * Which, if the viewer may know.
+         */
         card: CardName | null;
+        names?: Mention[];
+        /**
+         * Who drew it.
+         */
         seat: Seat;
       };
     }
   | {
       deployed: {
+        /**
+         * Which, if the viewer may know.
+         */
         card: CardName | null;
+        /**
+         * Its number on the table.
+         */
         id: CardId;
+        names?: Mention[];
+        /**
+         * Whether it lies face up.
+         */
         revealed: boolean;
+        /**
+         * Whose.
+         */
         seat: Seat;
       };
     }
   | {
       paid: {
+        names?: Mention[];
+        /**
+         * How many resources.
+         */
         resources: number;
+        /**
+         * Who paid.
+         */
         seat: Seat;
+        /**
+         * The cards tapped for it.
+         */
         tapped: CardId[];
       };
     }
   | {
       constructed: {
+        /**
+         * How many.
+         */
         counters: number;
+        /**
+         * The card.
+         */
         id: CardId;
+        names?: Mention[];
       };
     }
   | {
       revealed: {
+        /**
+         * Which it is.
+         */
         card: CardName;
+        /**
+         * Its number.
+         */
         id: CardId;
+        names?: Mention[];
       };
     }
   | {
       shown: {
+        /**
+         * Which it is.
+         */
         card: CardName;
+        names?: Mention[];
+        /**
+         * Who showed it.
+         */
         seat: Seat;
       };
     }
   | {
       activated: {
+        /**
+         * Which it is.
+         */
         card: CardName;
+        /**
+         * Its number.
+         */
         id: CardId;
+        names?: Mention[];
+        /**
+         * Who activated it.
+         */
         seat: Seat;
       };
     }
   | {
       placed: {
+        /**
+         * The card.
+         */
         id: CardId;
+        names?: Mention[];
+        /**
+         * Where it lies now.
+         */
         place: Place;
       };
     }
   | {
       controlled: {
+        /**
+         * The card.
+         */
         id: CardId;
+        names?: Mention[];
+        /**
+         * Who controls it now.
+         */
         seat: Seat;
       };
     }
   | {
       scrapped: {
+        /**
+         * Which it is.
+         */
         card: CardName;
+        /**
+         * Where it came from.
+         */
         from: Zone;
+        /**
+         * Its number, if it was on the table.
+         */
         id: CardId | null;
+        names?: Mention[];
+        /**
+         * Whose.
+         */
         owner: Seat;
       };
     }
   | {
       moved: {
+        /**
+         * Which it is, if the viewer may know.
+         */
         card: CardName | null;
+        /**
+         * Where it came from.
+         */
         from: Zone;
+        /**
+         * Its number, if it was on the table.
+         */
         id: CardId | null;
+        names?: Mention[];
+        /**
+         * Whose.
+         */
         owner: Seat;
+        /**
+         * Where it went.
+         */
         to: Zone;
       };
     }
   | {
       shuffled: {
+        names?: Mention[];
+        /**
+         * Whose.
+         */
         seat: Seat;
       };
     }
   | {
       looked: {
+        /**
+         * Whose hand.
+         */
         at: Seat;
+        /**
+         * What was in it, if the viewer may know.
+         */
         cards: CardName[] | null;
+        names?: Mention[];
+        /**
+         * Who looked.
+         */
         seat: Seat;
       };
     }
   | {
       repaired: {
+        /**
+         * How many.
+         */
         damage: number;
+        /**
+         * From which card.
+         */
         id: CardId;
+        names?: Mention[];
       };
     }
   | {
       counters: {
+        /**
+         * How many more or fewer there are.
+         */
         change: number;
+        /**
+         * What the counters are called.
+         */
         counter: string;
+        /**
+         * The card.
+         */
         id: CardId;
+        names?: Mention[];
       };
     }
   | {
       sent: {
+        names?: Mention[];
+        /**
+         * Who attacks.
+         */
         seat: Seat;
+        /**
+         * The target.
+         */
         target: Site;
+        /**
+         * The attacking group.
+         */
         units: CardId[];
       };
     }
   | {
       redirected: {
+        names?: Mention[];
+        /**
+         * The new one.
+         */
         target: Site;
       };
     }
   | {
       blocked: {
+        /**
+         * Whether the target is included in the battle.
+         */
         included: boolean;
+        names?: Mention[];
+        /**
+         * Who blocked.
+         */
         seat: Seat;
+        /**
+         * The blocking group.
+         */
         units: CardId[];
       };
     }
   | {
       unblocked: {
+        names?: Mention[];
+        /**
+         * Who could have blocked.
+         */
         seat: Seat;
       };
     }
   | {
       raised: {
+        names?: Mention[];
+        /**
+         * What it is now.
+         */
         score: number;
+        /**
+         * Whose.
+         */
         seat: Seat;
       };
     }
   | {
       "initiative-won": {
+        names?: Mention[];
+        /**
+         * By whom.
+         */
         seat: Seat;
       };
     }
   | {
       "option-used": {
+        names?: Mention[];
+        /**
+         * The option, as it is printed.
+         */
         option: string;
+        /**
+         * The Unit.
+         */
         unit: CardId;
       };
     }
   | {
       played: {
+        /**
+         * Which.
+         */
         card: CardName;
+        names?: Mention[];
+        /**
+         * By whom.
+         */
         seat: Seat;
       };
     }
   | {
       used: {
+        /**
+         * Which of its abilities, from 0.
+         */
         ability: number;
+        /**
+         * Whose ability it is.
+         */
         card: CardName;
+        /**
+         * The card on the table, if it is one.
+         */
         id: CardId | null;
+        names?: Mention[];
+        /**
+         * By whom.
+         */
         seat: Seat;
       };
     }
   | {
       assigned: {
+        /**
+         * Who deals it.
+         */
         by: Site;
+        names?: Mention[];
+        /**
+         * Who is to receive how much.
+         */
         shares: Share[];
       };
     }
   | {
       "took-back": {
+        /**
+         * Whose damage it was.
+         */
         by: Site;
+        names?: Mention[];
+        /**
+         * From whom how much.
+         */
         shares: Share[];
       };
     }
   | {
       changed: {
+        /**
+         * The card that has it.
+         */
+        card: CardName;
+        names?: Mention[];
+        /**
+         * What it is about, if it is one thing.
+         */
         object: Object | null;
-        seat: Seat | null;
+        /**
+         * Whose effect it is.
+         */
+        seat: Seat;
+        /**
+         * What else it is about.
+         */
+        to: Object | null;
+        /**
+         * What it does, in words.
+         */
         what: string;
       };
     }
   | {
       joined: {
+        names?: Mention[];
+        /**
+         * The Unit.
+         */
         unit: CardId;
       };
     }
   | {
       left: {
+        names?: Mention[];
+        /**
+         * What.
+         */
         site: Site;
       };
     }
   | {
       rolled: {
+        /**
+         * What it shows.
+         */
         die: number;
+        names?: Mention[];
+        /**
+         * What it was rolled for.
+         */
+        roll: Roll;
+        /**
+         * Whose die it is.
+         */
         seat: Seat;
       };
     }
   | {
       missile: {
+        /**
+         * Who fired it.
+         */
         by: Site;
+        /**
+         * The damage it deals.
+         */
         damage: number;
+        /**
+         * What the die shows in the end.
+         */
         die: number;
+        names?: Mention[];
+        /**
+         * The damage of all six numbers together, for what was to be expected.
+         */
+        six: number;
+        /**
+         * At whom.
+         */
         to: Site;
       };
     }
   | {
       received: {
+        /**
+         * How much of it armor stopped.
+         */
         armor: number;
+        /**
+         * What kind of damage, where it is one kind.
+         */
         kind: BlowKind | null;
+        names?: Mention[];
+        /**
+         * How much of it was prevented.
+         */
         prevented: number;
+        /**
+         * How much got through.
+         */
         through: number;
+        /**
+         * To whom.
+         */
         to: Site;
+        /**
+         * How much was dealt.
+         */
         total: number;
       };
     }
   | {
       "vehicle-rolled": {
+        /**
+         * What the die shows.
+         */
         die: number;
+        /**
+         * The Vehicle.
+         */
         id: CardId;
+        names?: Mention[];
+        /**
+         * Whether it is wrecked.
+         */
         wrecked: boolean;
       };
     }
   | {
       chose: {
+        /**
+         * The chosen cards that lie in Scrapheaps.
+         */
+        cards: CardName[];
+        names?: Mention[];
+        /**
+         * What was chosen.
+         */
         objects: Object[];
+        /**
+         * Who chose.
+         */
         seat: Seat;
       };
     }
   | {
       "chose-asset": {
+        /**
+         * Which.
+         */
         asset: Asset;
+        names?: Mention[];
+        /**
+         * Who chose.
+         */
         seat: Seat;
       };
     }
   | {
       "chose-number": {
+        names?: Mention[];
+        /**
+         * Which, if the viewer may know.
+         */
         number: number | null;
+        /**
+         * Who chose.
+         */
         seat: Seat;
       };
     }
   | {
       declined: {
+        names?: Mention[];
+        /**
+         * Who.
+         */
         seat: Seat;
       };
     }
   | {
       cancelled: {
+        /**
+         * The card.
+         */
         id: CardId;
+        names?: Mention[];
       };
     }
   | {
       "bought-off": {
+        names?: Mention[];
+        /**
+         * Who.
+         */
         seat: Seat;
       };
     }
   | {
       "mission-ended": {
+        names?: Mention[];
+        /**
+         * Whose it was.
+         */
         seat: Seat;
       };
     }
   | {
       out: {
+        names?: Mention[];
+        /**
+         * Who.
+         */
         seat: Seat;
       };
     }
   | {
       ended: {
+        names?: Mention[];
+        /**
+         * Who won; nobody in a draw.
+         */
         winners: Seat[];
       };
     };
@@ -1084,6 +1461,35 @@ export type Place =
  * via the `definition` "Zone".
  */
 export type Zone = "hand" | "stockpile" | "bottom" | "scrapheap" | "table" | "nowhere";
+/**
+ * What a die is rolled for.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "Roll".
+ */
+export type Roll =
+  | "effect"
+  | {
+      test: {
+        /**
+         * The number.
+         */
+        least: number;
+      };
+    }
+  | "missile"
+  | {
+      point: {
+        /**
+         * The least and the greatest of these.
+         *
+         * @minItems 2
+         * @maxItems 2
+         */
+        scraps: [number, number];
+      };
+    }
+  | "change";
 /**
  * What kind of damage it is.
  *
@@ -1133,28 +1539,125 @@ export type Theme = "none" | "fast" | "swarm";
  * This interface was referenced by `Tcg`'s JSON-Schema
  * via the `definition` "Finding".
  */
-export type Finding = {
-  card: {
-    /**
-     * Its text, line by line.
-     */
-    text: string[];
-  };
-};
+export type Finding =
+  | {
+      questions: {
+        /**
+         * The questions in words, each by the name of its [`Query`].
+         */
+        questions: [string, string][];
+      };
+    }
+  | {
+      card: {
+        /**
+         * Its text, line by line.
+         */
+        text: string[];
+      };
+    }
+  | {
+      things: {
+        /**
+         * The cards on the table and the Stockpiles that the answer speaks of.
+         */
+        things: Site[];
+      };
+    };
 /**
  * A question about the table.
  *
  * This interface was referenced by `Tcg`'s JSON-Schema
  * via the `definition` "Query".
  */
-export type Query = {
-  card: {
-    /**
-     * Which.
-     */
-    card: CardName;
-  };
-};
+export type Query =
+  | {
+      questions: {};
+    }
+  | {
+      card: {
+        /**
+         * Which.
+         */
+        card: CardName;
+      };
+    }
+  | {
+      scores: {};
+    }
+  | {
+      mission: {};
+    }
+  | {
+      region: {
+        /**
+         * Which.
+         */
+        region: Region;
+        /**
+         * Whose.
+         */
+        seat: Seat;
+      };
+    }
+  | {
+      hand: {};
+    }
+  | {
+      scrapheap: {
+        /**
+         * Whose.
+         */
+        seat: Seat;
+      };
+    }
+  | {
+      whereis: {
+        /**
+         * The name.
+         */
+        name: string;
+      };
+    }
+  | {
+      payment: {
+        /**
+         * The card.
+         */
+        card: CardId;
+      };
+    }
+  | {
+      targets: {
+        /**
+         * The Unit.
+         */
+        unit: CardId;
+      };
+    }
+  | {
+      blockers: {
+        /**
+         * What it attacks.
+         */
+        target: Site;
+        /**
+         * The Unit.
+         */
+        unit: CardId;
+      };
+    }
+  | {
+      blocks: {
+        /**
+         * The Unit.
+         */
+        unit: CardId;
+      };
+    }
+  | {
+      threats: {};
+    };
 /**
  * A ready-made deck, or one of a player's own.
  *
@@ -1646,6 +2149,38 @@ export interface OptionChoice {
    * What it means.
    */
   words: string;
+}
+/**
+ * A card on the table that something speaks of, and what it is called.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "Mention".
+ */
+export interface Mention {
+  /**
+   * Whether it is one of several that lie face down in that area.
+   */
+  "among-others"?: boolean;
+  /**
+   * Which card it is, if the viewer may know.
+   */
+  card: CardName | null;
+  /**
+   * Whether it lies face down, so that only that seat knows it.
+   */
+  "face-down"?: boolean;
+  /**
+   * Its number.
+   */
+  id: CardId;
+  /**
+   * Whether its number is needed to tell it from others of the same name.
+   */
+  numbered?: boolean;
+  /**
+   * In whose area it lies.
+   */
+  seat: Seat;
 }
 /**
  * Damage given to one recipient.

@@ -42,7 +42,28 @@ fn questions(table: &dyn AnyTable, viewer: Viewer, played: &[Value]) -> Vec<(&'s
         questions.push(("odds", json!({ "action": action })));
     }
     questions.push(("describe", json!({ "name": "support-tactics" })));
+    questions.extend(looks().into_iter().map(|query| ("look", json!({ "query": query }))));
     questions
+}
+
+/// Questions about the table, those about hidden things among them.
+fn looks() -> Vec<Value> {
+    let mut looks = vec![json!({ "scores": {} }), json!({ "mission": {} }), json!({ "hand": {} })];
+    looks.push(json!({ "threats": {} }));
+    for seat in [1, 2] {
+        looks.push(json!({ "scrapheap": { "seat": seat } }));
+        for region in ["stockpile", "construction", "command-post", "patrol"] {
+            looks.push(json!({ "region": { "seat": seat, "region": region } }));
+        }
+    }
+    for card in 0..24 {
+        looks.push(json!({ "payment": { "card": card } }));
+        looks.push(json!({ "targets": { "unit": card } }));
+        looks.push(json!({ "blocks": { "unit": card } }));
+        looks.push(json!({ "blockers": { "unit": card, "target": { "card": 23 - card } } }));
+    }
+    looks.push(json!({ "whereis": { "name": "Support: Tactics" } }));
+    looks
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

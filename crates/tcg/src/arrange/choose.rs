@@ -178,7 +178,7 @@ mod tests {
                 || judged.is_err_and(|refusals| {
                     refusals
                         .iter()
-                        .all(|refusal| matches!(refusal, Refusal::CardNotPlayable { .. }))
+                        .all(|refusal| matches!(refusal.refusal, Refusal::CardNotPlayable { .. }))
                 })
         );
     }

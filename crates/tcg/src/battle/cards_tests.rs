@@ -58,6 +58,7 @@ fn others_at_the_table_play_no_mission_cards() {
     bench.act(send(&[0], Site::Stockpile(B)));
     let third = Seat::at(2);
     let refused = bench.game.check(&bench.state, third, &play("surge"));
+    let refused = refused.map_err(|objection| objection.refusal);
     assert_eq!(refused, Err(Refusal::NotInMission { seat: third }));
     bench.act(Action::Done).act(Action::Done);
     assert_eq!(bench.decider(), A);

@@ -6,7 +6,7 @@ use crate::{
     Step, Tcg,
     content::{Kind, Value},
     effects::{self, standing, triggers},
-    event::Event,
+    event::{Event, Roll},
     moves,
     options::{VehicleRoll, VehicleRollCount},
     state::{
@@ -171,7 +171,11 @@ pub(crate) fn roll_points(step: &mut Step<'_>, number: u8) {
     let (mut prevented, mut scraps) = (0, false);
     for _ in 0..number {
         let die = step.die(6, rule!("tcg.damage.per-point")) as u8 + 1;
-        step.tell(rule!("tcg.damage.per-point"), |_| Event::Rolled { seat, die });
+        step.tell(rule!("tcg.damage.per-point"), |_| Event::Rolled {
+            seat,
+            die,
+            roll: Roll::Point { scraps: [scrap.0, scrap.1] },
+        });
         prevented += u8::from((prevent.0..=prevent.1).contains(&die));
         scraps |= (scrap.0..=scrap.1).contains(&die);
     }

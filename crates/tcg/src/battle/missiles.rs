@@ -7,7 +7,7 @@ use crate::{
     Step, Tcg,
     content::{Asset, Feature},
     effects::{self, standing},
-    event::Event,
+    event::{Event, Roll},
     options::AntiMissile,
     state::{Blow, BlowKind, CardId, Die, Lasting, MissionStep, Site, State, Task},
     values,
@@ -46,7 +46,11 @@ fn roll(step: &mut Step<'_>, seat: Seat, missile: (u16, Site)) {
     let changes = effects::is_changeable(step.game, step.state, seat, Some(missile.1));
     let lowers = is_choice(step.game, step.state, seat, missile, number);
     if changes || lowers {
-        step.tell(rule!("tcg.option.missile-roll"), |_| Event::Rolled { seat, die: number });
+        step.tell(rule!("tcg.option.missile-roll"), |_| Event::Rolled {
+            seat,
+            die: number,
+            roll: Roll::Missile,
+        });
     }
     let die = Die { seat, number, missile: Some(missile), used: Vec::new() };
     if changes {
@@ -93,7 +97,11 @@ pub(crate) fn lower(step: &mut Step<'_>, number: u8) {
     let Some((place, _)) = die.missile else { return };
     if number < die.number {
         let seat = die.seat;
-        step.tell(rule!("tcg.effect.die-change"), |_| Event::Rolled { seat, die: number });
+        step.tell(rule!("tcg.effect.die-change"), |_| Event::Rolled {
+            seat,
+            die: number,
+            roll: Roll::Change,
+        });
     }
     if let Some(mission) = step.state.mission.as_deref_mut() {
         mission.dice.push((place, number));
@@ -119,9 +127,14 @@ fn strike(step: &mut Step<'_>) {
         };
         let Some(seat) = mission.side_of(by) else { continue };
         let munitions = values::has_asset(step.game, step.state, seat, Asset::Munitions);
-        let points = missile_damage(die, munitions);
-        let damage = points.saturating_sub(stopped(step.game, step.state, to));
-        step.tell(rule!("tcg.option.missile-roll"), |_| Event::Missile { by, to, die, damage });
+        let stopped = stopped(step.game, step.state, to);
+        let damage = missile_damage(die, munitions).saturating_sub(stopped);
+        let game = step.game;
+        step.tell(rule!("tcg.option.missile-roll"), |state| {
+            let of = |die| points(guided(game, state, seat, by, die), munitions);
+            let six = (1..=6).map(|die| of(die).saturating_sub(stopped)).sum();
+            Event::Missile { by, to, die, damage, six }
+        });
         if 0 < damage
             && let Some(mission) = step.state.mission.as_deref_mut()
         {
@@ -151,12 +164,16 @@ fn flies(game: &Tcg, state: &State, by: Site, to: Site) -> bool {
 /// The damage of a missile die, which may have been changed to any number.
 pub(crate) fn missile_damage(die: u8, munitions: bool) -> u8 {
     cite(rule!("tcg.option.missile-modified"));
+    if die == 3 && munitions {
+        cite(rule!("tcg.asset.munitions"));
+    }
+    points(die, munitions)
+}
+
+const fn points(die: u8, munitions: bool) -> u8 {
     match die {
         1 | 2 => die,
-        3 if munitions => {
-            cite(rule!("tcg.asset.munitions"));
-            3
-        }
+        3 if munitions => 3,
         _ => 0,
     }
 }

@@ -10,15 +10,15 @@ use crate::{
         AbilityKind,
         language::{DiceEffect, Window},
     },
-    event::Event,
+    event::{Event, Roll},
     state::{CardId, Die, Frame, MissionStep, Place, Site, State, Task},
 };
 
 /// Rolls a die for an effect.
-pub(super) fn roll(step: &mut Step<'_>, seat: Seat) -> u8 {
+fn roll(step: &mut Step<'_>, seat: Seat, roll: Roll) -> u8 {
     cite(rule!("tcg.components.dice"));
     let die = step.die(6, rule!("tcg.effect.die-table")) as u8 + 1;
-    step.tell(rule!("tcg.effect.die-table"), |_| Event::Rolled { seat, die });
+    step.tell(rule!("tcg.effect.die-table"), |_| Event::Rolled { seat, die, roll });
     die
 }
 
@@ -26,7 +26,7 @@ pub(super) fn roll(step: &mut Step<'_>, seat: Seat) -> u8 {
 pub(super) fn dice(step: &mut Step<'_>, frame: &mut Frame, count: usize) -> Option<Vec<u8>> {
     while frame.dice.len() < count {
         let seat = frame.player;
-        let number = roll(step, seat);
+        let number = roll(step, seat, Roll::Effect);
         if is_changeable(step.game, step.state, seat, None) {
             let used = Vec::new();
             step.state.tasks.push(Task::Die(Die { seat, number, missile: None, used }));
@@ -82,9 +82,16 @@ pub(super) fn change(step: &mut Step<'_>, source: Option<CardId>, effect: &DiceE
             let (least, most) = if die.missile.is_some() { (0, 7) } else { (1, 6) };
             die.number = number.clamp(least, most) as u8;
             let (seat, die) = (die.seat, die.number);
-            step.tell(rule!("tcg.effect.die-change"), |_| Event::Rolled { seat, die });
+            step.tell(rule!("tcg.effect.die-change"), |_| Event::Rolled {
+                seat,
+                die,
+                roll: Roll::Change,
+            });
         }
-        _ => die.number = roll(step, die.seat),
+        _ => {
+            let what = if die.missile.is_some() { Roll::Missile } else { Roll::Effect };
+            die.number = roll(step, die.seat, what);
+        }
     }
     step.state.tasks[place] = Task::Die(die);
 }

@@ -438,7 +438,11 @@ fn take(step: &mut Step<'_>, frame: &mut Frame, op: &Op, seat: Seat, answer: Ans
                 .filter(|object| !matches!(object, Object::InHand(..) | Object::InStockpile(..)))
                 .collect();
             keep(*slot, Kept::Objects(objects));
-            step.tell(rule!("tcg.effect.choices"), |_| Event::Chose { seat, objects: open });
+            let game = step.game;
+            step.tell(rule!("tcg.effect.choices"), |state| {
+                let cards = open.iter().filter_map(|object| in_scrapheap(game, state, *object));
+                Event::Chose { seat, cards: cards.collect(), objects: open }
+            });
         }
         (Op::Do(Effect::Cards(CardsEffect::Search(slot, _))), Answer::Objects(objects)) => {
             cite(rule!("tcg.effect.search"));
@@ -484,4 +488,11 @@ fn take(step: &mut Step<'_>, frame: &mut Frame, op: &Op, seat: Seat, answer: Ans
         _ => {}
     }
     Flow::Next
+}
+
+/// The card that lies at a place of a Scrapheap, which is open.
+fn in_scrapheap(game: &Tcg, state: &State, object: Object) -> Option<CardName> {
+    let Object::InScrapheap(seat, place) = object else { return None };
+    let def = state.player(seat).scrapheap.get(usize::from(place))?;
+    Some(game.card(*def).code)
 }

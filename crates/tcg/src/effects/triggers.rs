@@ -10,7 +10,7 @@ use crate::{
         language::{Instead, Trigger},
     },
     effects::{Context, at_once},
-    event::{Event, Zone},
+    event::{Event, Roll, Zone},
     moves,
     state::{CardId, Def, Delayed, Frame, Moment, Object, Place, Site, State, Task},
     values,
@@ -339,7 +339,11 @@ pub(crate) fn kept_from_untapping(step: &mut Step<'_>, id: CardId) -> bool {
             CounterMeaning::RollToUntap(least) => {
                 let die = step.die(6, rule!("tcg.effect.die-table")) as u8 + 1;
                 let seat = step.state.card(id).controller;
-                step.tell(rule!("tcg.effect.die-table"), |_| Event::Rolled { seat, die });
+                step.tell(rule!("tcg.effect.die-table"), |_| Event::Rolled {
+                    seat,
+                    die,
+                    roll: Roll::Test { least },
+                });
                 if die < least {
                     return true;
                 }

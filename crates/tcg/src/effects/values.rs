@@ -11,7 +11,7 @@ use crate::{
     },
     event::Event,
     state::{Covers, Frame, Lasting, MissionStep, Modifier, Object, Site, Until},
-    values,
+    values, words,
 };
 
 pub(super) fn carry_out(step: &mut Step<'_>, frame: &mut Frame, effect: &ValueEffect) -> Flow {
@@ -119,6 +119,7 @@ pub(super) fn add_until(
         Covers::One(object) => Some(object),
         _ => None,
     };
+    let each = covers == Covers::Each;
     step.state.modifiers.push(Modifier {
         what,
         covers,
@@ -127,22 +128,12 @@ pub(super) fn add_until(
         source: frame.source,
         from: (frame.def, frame.ability, frame.at),
     });
-    let seat = Some(frame.player);
-    step.tell(rule!("tcg.effect.modifiers"), |_| Event::Changed {
-        object,
-        seat,
-        what: words(what),
+    let (seat, card) = (frame.player, step.game.card(frame.def).code);
+    step.tell(rule!("tcg.effect.modifiers"), |_| {
+        let (what, to) = words::lasting(what);
+        let what = if each { format!("all it speaks of: {what}") } else { what };
+        Event::Changed { seat, card, object, what, to }
     });
-}
-
-/// What lasts, in a few words.
-fn words(what: Lasting) -> String {
-    match what {
-        Lasting::Value(value, by) => format!("{by:+} {value}"),
-        Lasting::Score(_, by) => format!("{by:+} initiative"),
-        Lasting::Prevent(amount) => format!("prevent {amount} damage"),
-        other => format!("{other:?}"),
-    }
 }
 
 /// The sites among objects.

@@ -1,8 +1,12 @@
 //! What is offered to those who draw the table and build decks.
 
 mod catalogue;
+mod look;
+mod luck;
 mod offer;
 mod options;
+mod query;
 
 pub use self::catalogue::{CardEntry, CostEntry, FeatureEntry, card_entries};
-pub use self::offer::{Catalogue, Finding, Query};
+pub use self::offer::Catalogue;
+pub use self::query::{Finding, Query};

@@ -2,15 +2,17 @@
 
 use ironlance_engine::{Dice, Fault, Found, Guide, Luck, OptionEntry};
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
-use super::{CardEntry, card_entries, options};
+use super::{
+    CardEntry, card_entries, look, luck, options,
+    query::{Finding, Query},
+};
 use crate::{
-    Event, State, Tcg, View,
+    Report, State, Tcg, View,
     deck::{Deck, DeckForce},
     effects::open,
     name::CardName,
-    words::card_text,
 };
 
 /// Everything the game is played with.
@@ -25,28 +27,6 @@ pub struct Catalogue {
     pub options: Vec<OptionEntry>,
     /// Cards that cannot be played yet, with what is missing.
     pub missing: Vec<(CardName, String)>,
-}
-
-/// A question about the table.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub enum Query {
-    /// What a card says.
-    Card {
-        /// Which.
-        card: CardName,
-    },
-}
-
-/// The answer to a [`Query`].
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Finding {
-    /// What a card says.
-    Card {
-        /// Its text, line by line.
-        text: Vec<String>,
-    },
 }
 
 impl Guide for Tcg {
@@ -67,23 +47,12 @@ impl Guide for Tcg {
         }
     }
 
-    fn look(&self, _: &View, query: &Query) -> Option<Found<Finding>> {
-        let Query::Card { card } = query;
-        let printed = self.card(self.content().def(*card)?);
-        let text = card_text(self.content(), printed);
-        Some(Found { sentence: text.join(" "), finding: Finding::Card { text } })
+    fn look(&self, view: &View, query: &Query) -> Option<Found<Finding>> {
+        look::look(self, view, query)
     }
 
-    fn luck(&self, state: &State, event: &Event) -> Vec<Luck> {
-        let Event::Missile { by, die, .. } = event else { return Vec::new() };
-        let Some(card) = by.card().and_then(|id| state.get(id)) else { return Vec::new() };
-        let rolled = crate::battle::missile_damage(*die, false);
-        vec![Luck {
-            seat: card.controller,
-            measure: "missile damage".to_owned(),
-            rolled: rolled.into(),
-            expected: [3, 6],
-        }]
+    fn luck(&self, _: &State, event: &Report) -> Vec<Luck> {
+        luck::luck(event)
     }
 
     fn complete_force(&self, deck: DeckForce, dice: &mut dyn Dice) -> Result<DeckForce, Fault> {

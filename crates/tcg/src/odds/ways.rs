@@ -1,17 +1,17 @@
 //! Chances by trying: the action is carried out once for every way its dice can fall, on a copy
 //! whose Stockpiles hold nothing, so that nothing hidden shows. There is no second formula.
 
-use ironlance_engine::{Game, Odds, OddsCase, OddsLine, Told};
+use ironlance_engine::{Game, Odds, OddsCase, OddsLine, Told, Viewer};
 use ironlance_rulebook::{RuleId, rule};
 
 use super::every::{Every, Way, common};
 use crate::{
     Step, Tcg, battle,
     content::{Card, Class},
-    event::Event,
+    event::{Event, Report},
     plan::{Plan, What},
     state::{Site, State, Task},
-    words::site_name,
+    words::Names,
 };
 
 /// The most ways that dice may fall for all to be tried.
@@ -30,7 +30,8 @@ pub(super) fn of_plan(game: &Tcg, state: &State, plan: &Plan) -> Option<Odds> {
         return None;
     }
     let results = every_way(game, state, plan)?;
-    damage(&results).or_else(|| die(&results))
+    let names = Names::on_table(game, state, Viewer::Spectator);
+    damage(&names, &results).or_else(|| die(&results))
 }
 
 /// Whether an action may set dice going that its player thinks of.
@@ -61,7 +62,7 @@ fn every_way(game: &Tcg, state: &State, plan: &Plan) -> Option<Vec<Result>> {
     let mut results = Vec::new();
     loop {
         let mut state = blank.clone();
-        let mut told: Vec<Told<Event>> = Vec::new();
+        let mut told: Vec<Told<Report>> = Vec::new();
         let mut step = Step::new(game, &mut state, &mut every, Some(&mut told));
         Tcg::perform(&mut step, plan.clone());
         while let Some(next) = taken_for_granted(step.game, step.state) {
@@ -71,7 +72,7 @@ fn every_way(game: &Tcg, state: &State, plan: &Plan) -> Option<Vec<Result>> {
         if way.dice == 0 || results.len() == MOST {
             return None;
         }
-        let events = told.into_iter().map(|told| told.event).collect();
+        let events = told.into_iter().map(|told| told.event.event).collect();
         results.push(Result { way, events, state });
         if !every.next() {
             return Some(results);
@@ -96,7 +97,7 @@ fn taken_for_granted(game: &Tcg, state: &State) -> Option<Plan> {
 }
 
 /// The damage that gets through, for everybody whom it depends on dice for.
-fn damage(results: &[Result]) -> Option<Odds> {
+fn damage(names: &Names<'_>, results: &[Result]) -> Option<Odds> {
     let mut hit: Vec<Site> = Vec::new();
     for event in results.iter().flat_map(|result| &result.events) {
         if let Event::Received { to, .. } = event
@@ -110,7 +111,7 @@ fn damage(results: &[Result]) -> Option<Odds> {
         .map(|to| {
             let lines =
                 results.iter().map(|result| (through(result, to), means(result, to), result.way));
-            case(site_name(to), lines)
+            case(names.site(to), lines)
         })
         .filter(|case| 1 < case.lines.len())
         .collect();

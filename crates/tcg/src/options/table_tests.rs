@@ -72,8 +72,11 @@ fn mulligan_tells_others_no_card() {
     let mut dice = SeededDice::new(Seed::from_number(9));
     let yes = Action::Answer { yes: true };
     game.apply(&mut state, seat, &yes, &mut dice, Some(&mut told)).unwrap();
-    let seen: Vec<_> =
-        told.iter().filter_map(|told| view::seen(&told.event, Viewer::Seat(other))).collect();
+    let seen: Vec<_> = told
+        .iter()
+        .filter_map(|told| view::seen(&told.event, Viewer::Seat(other)))
+        .map(|report| report.event)
+        .collect();
     assert_eq!(seen[0], Event::OpeningHand { seat, exchanged: true });
     assert_eq!(seen[1..], vec![Event::Drew { seat, card: None }; 5]);
 }

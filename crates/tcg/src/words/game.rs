@@ -1,18 +1,23 @@
 //! Prompts, actions and events as sentences, and the table as text.
 
 use ironlance_engine::{
-    Prompt, Seat, Words,
+    Prompt, Seat, Viewer, Words,
     text::{Canvas, Ink},
 };
 use ironlance_rulebook::RuleId;
 
-use super::{card_text, event::phase_words, keyword_line};
+use super::{
+    card_text, choices_of,
+    event::{phase_words, share},
+    keyword_line,
+    names::{Names, and, capital},
+};
 use crate::{
-    Action, Ask, Event, State, Tcg, View,
-    action::Source,
+    Action, Ask, State, Tcg, View,
+    action::{Share, Source},
     ask,
     effects::{Pending, Question},
-    event::Zone,
+    event::Report,
     name::CardName,
     state::{CardId, MissionStep, Place, Site, Task},
 };
@@ -21,50 +26,6 @@ impl Tcg {
     /// The name people read.
     pub(crate) fn shown(&self, card: CardName) -> &str {
         self.content().def(card).map_or(card.as_str(), |def| &self.card(def).name)
-    }
-
-    fn on_table(&self, state: &State, id: CardId) -> String {
-        match state.get(id) {
-            Some(card) if card.is_open() => format!("{} {id}", self.card(card.def).name),
-            _ => format!("the card {id}"),
-        }
-    }
-
-    fn pending_words(&self, from: &[Pending], choice: u8) -> String {
-        match from.get(usize::from(choice)) {
-            Some(Pending { card, id: Some(id), text }) => {
-                format!("{} {id}: {text}", self.shown(*card))
-            }
-            Some(Pending { card, id: None, text }) => format!("{}: {text}", self.shown(*card)),
-            None => format!("Choice {}", choice + 1),
-        }
-    }
-
-    fn site(&self, state: &State, site: Site) -> String {
-        match site {
-            Site::Card(id) => self.on_table(state, id),
-            Site::Stockpile(seat) => format!("the Stockpile of {seat}"),
-        }
-    }
-}
-
-fn site_words(site: Site) -> String {
-    match site {
-        Site::Card(id) => id.to_string(),
-        Site::Stockpile(seat) => format!("the Stockpile of {seat}"),
-    }
-}
-
-/// Where a card is.
-pub(super) fn place_words(place: Place) -> String {
-    match place {
-        Place::Construction => "under construction".to_owned(),
-        Place::New => "new, in the Construction region".to_owned(),
-        Place::CommandPost => "in the Command Post".to_owned(),
-        Place::Patrol => "on patrol".to_owned(),
-        Place::Guard(site) => format!("guarding {}", site_words(site)),
-        Place::On(site) => format!("on {}", site_words(site)),
-        Place::In(region) => format!("in the {region}"),
     }
 }
 
@@ -82,12 +43,9 @@ const fn step_words(step: MissionStep) -> &'static str {
     }
 }
 
-fn ids(cards: &[CardId]) -> String {
-    cards.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
-}
-
 impl Words for Tcg {
     fn ask_words(&self, state: &State, prompt: &Prompt<Ask>) -> String {
+        let names = Names::on_table(self, state, Viewer::Seat(prompt.seat));
         match &prompt.ask {
             Ask::Draw => "Draw the next card, or use an ability first.".to_owned(),
             Ask::Deploy => "Deploy, construct and activate cards, or end the phase.".to_owned(),
@@ -110,56 +68,53 @@ impl Words for Tcg {
             }
             Ask::AfterMission => "The mission is over: use something, or pass.".to_owned(),
             Ask::AssignMore { by, points, .. } => {
-                format!("Assign {points} more damage of {}.", self.site(state, *by))
+                format!("Assign {points} more damage of {}.", names.site(*by))
             }
             Ask::TakeBack { by, points } => {
-                format!("Take back {points} damage of {}.", self.site(state, *by))
+                format!("Take back {points} damage of {}.", names.site(*by))
             }
             Ask::Answer { card } => {
-                format!("{} is activated: answer, or pass.", self.on_table(state, *card))
+                format!("{} is activated: answer, or pass.", names.card(*card))
             }
-            Ask::Upkeep { card } => format!("Pay for {}, or not.", self.on_table(state, *card)),
+            Ask::Upkeep { card } => format!("Pay for {}, or not.", names.card(*card)),
             Ask::Die { number, .. } => format!("The die shows {number}: change it, or leave it."),
             Ask::Lower { number, by, .. } => format!(
                 "The missile die of {} shows {number}: what does it count as?",
-                self.site(state, *by)
+                names.site(*by)
             ),
             Ask::PointDice { by, to, most } => format!(
                 "Roll how many dice for the damage of {} to {}, up to {most}?",
-                self.site(state, *by),
-                self.on_table(state, *to)
+                names.site(*by),
+                names.card(*to)
             ),
             Ask::MissilesRolled { unit } => format!(
                 "All missile dice of {} are rolled: use something, or pass.",
-                self.on_table(state, *unit)
+                names.card(*unit)
             ),
             Ask::Between => "Use something between the missions, or pass.".to_owned(),
             Ask::Mulligan => "Exchange the opening hand for five other cards?".to_owned(),
             Ask::StayTapped { card } => {
-                format!("Does {} stay tapped?", self.on_table(state, *card))
+                format!("Does {} stay tapped?", names.card(*card))
             }
             Ask::Absorb { card } => {
-                format!("Turn damage on {}, which scraps it?", self.on_table(state, *card))
+                format!("Turn damage on {}, which scraps it?", names.card(*card))
             }
-            Ask::Effect(question) => question_words(question),
+            Ask::Effect(question @ Question::Order { .. }) => capital(question_words(question)),
+            Ask::Effect(question) => match asking(self, state) {
+                Some(card) => format!("{card}: {}", question_words(question)),
+                None => capital(question_words(question)),
+            },
         }
     }
 
     fn wait_words(&self, _: &State, prompt: &Prompt<Ask>) -> String {
-        format!("{} decides.", prompt.seat)
+        capital(format!("{} decides.", prompt.seat))
     }
 
     fn action_words(&self, state: &State, seat: Seat, action: &Action) -> String {
-        let card = |id: &CardId| match state.get(*id) {
-            Some(card) if card.is_open() || card.controller == seat => {
-                format!("{} {id}", self.card(card.def).name)
-            }
-            _ => format!("the card {id}"),
-        };
-        let site = |site: &Site| match site {
-            Site::Card(id) => card(id),
-            Site::Stockpile(seat) => format!("the Stockpile of {seat}"),
-        };
+        let names = Names::on_table(self, state, Viewer::Seat(seat));
+        let card = |id: &CardId| names.card(*id);
+        let site = |site: &Site| names.site(*site);
         match action {
             Action::Done => "Done".to_owned(),
             Action::Concede => "Give up the game".to_owned(),
@@ -192,14 +147,12 @@ impl Words for Tcg {
             Action::Guard { unit, site: at } => format!("{} guards {}", card(unit), site(at)),
             Action::EndGuard { unit } => format!("{} goes on patrol", card(unit)),
             Action::Send { units, target } => {
-                let units: Vec<_> = units.iter().map(card).collect();
-                format!("Attack {} with {}", site(target), units.join(", "))
+                format!("Attack {} with {}", site(target), names.each(units))
             }
             Action::Block { units, .. } if units.is_empty() => "Let the attack through".to_owned(),
             Action::Block { units, include } => {
-                let names: Vec<_> = units.iter().map(card).collect();
                 let target = if *include { ", target included" } else { "" };
-                format!("Block with {}{target}", names.join(", "))
+                format!("Block with {}{target}", names.each(units))
             }
             Action::UseOption { unit, option, .. } => match state.get(*unit) {
                 Some(_) => {
@@ -211,38 +164,28 @@ impl Words for Tcg {
             },
             Action::Play { card, .. } => format!("Play {}", self.shown(*card)),
             Action::Assign { by, shares, .. } => {
-                let parts: Vec<_> = shares
-                    .iter()
-                    .map(|share| {
-                        let missiles = match share.missiles {
-                            0 => String::new(),
-                            count => format!(" and {count} missiles"),
-                        };
-                        format!("{}{missiles} to {}", share.points + share.extra, site(&share.to))
-                    })
-                    .collect();
-                format!("{}: {}", site(by), parts.join(", "))
+                let parts = and(shares.iter().map(|it| share(&names, it).into()));
+                format!("{}: {parts}", site(by))
             }
             Action::TakeBack { shares } => {
-                let parts: Vec<_> = shares
-                    .iter()
-                    .map(|it| format!("{} from {}", it.points, site(&it.to)))
-                    .collect();
-                format!("Take back {}", parts.join(", "))
+                let part = |it: &Share| format!("{} from {}", it.points, site(&it.to));
+                format!("Take back {}", and(shares.iter().map(|it| part(it).into())))
             }
-            Action::Choose { objects } => format!("Choose {}", objects_words(objects)),
+            Action::Choose { objects } => {
+                format!("Choose {}", and(objects.iter().map(|it| names.object(*it).into())))
+            }
             Action::ChooseCards { cards } => {
-                let names: Vec<_> = cards.iter().map(|card| self.shown(*card)).collect();
-                format!("Choose {}", names.join(", "))
+                format!("Choose {}", and(cards.iter().map(|card| self.shown(*card).into())))
             }
             Action::Divide { shares } => {
-                let parts: Vec<_> =
-                    shares.iter().map(|it| format!("{} to {}", it.points, site(&it.to))).collect();
-                format!("Deal {}", parts.join(", "))
+                let part = |it: &Share| format!("{} to {}", it.points, site(&it.to));
+                format!("Deal {}", and(shares.iter().map(|it| part(it).into())))
             }
             Action::Pick { choice } => match ask::owed(self, state, seat) {
-                Some(Ask::Effect(Question::Order { from })) => self.pending_words(&from, *choice),
-                _ => format!("Choice {}", choice + 1),
+                Some(Ask::Effect(Question::Order { from })) => {
+                    pending_words(&names, &from, *choice)
+                }
+                _ => chosen_words(self, state, *choice),
             },
             Action::Answer { yes } => if *yes { "Yes" } else { "No" }.to_owned(),
             Action::Number { number } => match state.tasks.last() {
@@ -262,12 +205,13 @@ impl Words for Tcg {
         }
     }
 
-    fn event_words(&self, event: &Event) -> String {
+    fn event_words(&self, event: &Report) -> String {
         super::event::event_words(self, event)
     }
 
     fn draw(&self, view: &View) -> Canvas {
         let mut canvas = Canvas::new();
+        let names = Names::on_table(self, &view.known, Viewer::Referee);
         canvas.line(&[(
             Ink::Bright,
             &format!("Turn {}: {}, {}", view.turn, view.active, phase_words(view.phase)),
@@ -285,8 +229,8 @@ impl Words for Tcg {
             );
             canvas.line(&[(Ink::Seat(index), &line)]);
             if let Some(hand) = &player.hand {
-                let names: Vec<_> = hand.iter().map(|card| self.shown(*card)).collect();
-                canvas.line(&[(Ink::Faint, &format!("  hand: {}", names.join(", ")))]);
+                let cards: Vec<_> = hand.iter().map(|card| self.shown(*card)).collect();
+                canvas.line(&[(Ink::Faint, &format!("  hand: {}", cards.join(", ")))]);
             }
             for card in view.cards.iter().filter(|card| card.controller == Seat::at(index)) {
                 let name = card.card.map_or("face down", |card| self.shown(card));
@@ -301,7 +245,7 @@ impl Words for Tcg {
                     Place::Construction => {
                         format!("under construction, {} counters", card.construction)
                     }
-                    place => place_words(place),
+                    place => names.place(place),
                 };
                 let values = card
                     .values
@@ -324,7 +268,7 @@ impl Words for Tcg {
             let line = format!(
                 "mission of {} against {}: {}, initiative {} to {}",
                 mission.attacker,
-                site_words(mission.target),
+                names.site(mission.target),
                 step_words(mission.step),
                 mission.scores[0],
                 mission.scores[1],
@@ -354,64 +298,51 @@ impl Words for Tcg {
     }
 }
 
+/// One of several effects that happen at once.
+fn pending_words(names: &Names<'_>, from: &[Pending], choice: u8) -> String {
+    match from.get(usize::from(choice)) {
+        Some(Pending { id: Some(id), text, .. }) => format!("{}: {text}", names.card(*id)),
+        Some(Pending { card, id: None, text }) => format!("{}: {text}", names.name(*card)),
+        None => format!("Choice {}", choice + 1),
+    }
+}
+
+/// One of the effects that an ability lets its player choose from.
+fn chosen_words(game: &Tcg, state: &State, choice: u8) -> String {
+    let choices = match state.tasks.last() {
+        Some(Task::Run(frame)) => choices_of(game, frame),
+        _ => Vec::new(),
+    };
+    let text = choices.into_iter().nth(usize::from(choice));
+    text.unwrap_or_else(|| format!("Choice {}", choice + 1))
+}
+
+/// The card whose ability waits for an answer.
+fn asking<'a>(game: &'a Tcg, state: &State) -> Option<&'a str> {
+    match state.tasks.last() {
+        Some(Task::Run(frame)) => Some(&game.card(frame.def).name),
+        _ => None,
+    }
+}
+
 fn question_words(question: &Question) -> String {
     match question {
         Question::Objects { least, most, .. } | Question::Cards { least, most, .. }
             if least == most =>
         {
-            format!("Choose {most}.")
+            format!("choose {most}.")
         }
         Question::Objects { most, .. } | Question::Cards { most, .. } => {
-            format!("Choose up to {most}.")
+            format!("choose up to {most}.")
         }
-        Question::Divide { points, .. } => format!("Divide {points} damage."),
-        Question::OneOf { choices } => format!("Choose one of {choices}."),
-        Question::May => "Do you want that?".to_owned(),
-        Question::Number { most } => format!("Choose a number up to {most} in secret."),
-        Question::Counters { most } => format!("Remove how many counters, up to {most}?"),
-        Question::Asset => "Choose an asset.".to_owned(),
-        Question::Option => "Choose an option.".to_owned(),
-        Question::Opponent { .. } => "Choose an opponent.".to_owned(),
-        Question::Order { .. } => "Several of your effects happen now. Which is next?".to_owned(),
+        Question::Divide { points, .. } => format!("divide {points} damage."),
+        Question::OneOf { choices } => format!("choose one of {choices}."),
+        Question::May => "do you want that?".to_owned(),
+        Question::Number { most } => format!("choose a number up to {most} in secret."),
+        Question::Counters { most } => format!("remove how many counters, up to {most}?"),
+        Question::Asset => "choose an asset.".to_owned(),
+        Question::Option => "choose an option.".to_owned(),
+        Question::Opponent { .. } => "choose an opponent.".to_owned(),
+        Question::Order { .. } => "several of your effects happen now. Which is next?".to_owned(),
     }
-}
-
-/// Things in a row.
-pub(super) fn objects_words(objects: &[crate::state::Object]) -> String {
-    use crate::state::Object;
-    let word = |object: &Object| match object {
-        Object::Card(id) => id.to_string(),
-        Object::Stockpile(seat) => format!("the Stockpile of {seat}"),
-        Object::InHand(seat, _) => format!("a card in the hand of {seat}"),
-        Object::InScrapheap(seat, place) => {
-            format!("card {} of the Scrapheap of {seat}", place + 1)
-        }
-        Object::InStockpile(seat, _) => format!("a card in the Stockpile of {seat}"),
-    };
-    match objects {
-        [] => "nothing".to_owned(),
-        objects => objects.iter().map(word).collect::<Vec<_>>().join(", "),
-    }
-}
-
-/// Where cards go.
-pub(super) fn zone_words(zone: Zone) -> &'static str {
-    match zone {
-        Zone::Hand => "the hand",
-        Zone::Stockpile => "the top of the Stockpile",
-        Zone::Bottom => "the bottom of the Stockpile",
-        Zone::Scrapheap => "the Scrapheap",
-        Zone::Table => "the table",
-        Zone::Nowhere => "outside",
-    }
-}
-
-/// Cards by number.
-pub(super) fn id_list(cards: &[CardId]) -> String {
-    ids(cards)
-}
-
-/// A site.
-pub(crate) fn site_name(site: Site) -> String {
-    site_words(site)
 }

@@ -7,11 +7,17 @@ mod effect;
 mod event;
 mod filter;
 mod game;
+mod lasting;
+mod names;
 mod speech;
 
+#[cfg(test)]
+mod event_tests;
 #[cfg(test)]
 mod tests;
 
 pub(crate) use self::ability::{ability_of, choices_of, effect_from, steps_of};
 pub use self::card::{card_text, keyword_line};
-pub(crate) use self::game::site_name;
+pub(crate) use self::event::share;
+pub(crate) use self::lasting::lasting;
+pub(crate) use self::names::{Names, and, capital, count};

@@ -1,20 +1,41 @@
 import { expect, test } from "vitest";
-import { detailOf } from "./details";
+import { detailOf, pieces, spokenOf } from "./details";
 
-test("a missile shows its die and what it deals", () => {
+test("a log line shows the die and what it does", () => {
   expect(detailOf({ missile: { by: { card: 1 }, to: { card: 2 }, die: 2, damage: 2 } })).toEqual({
     die: 2,
     damage: 2,
   });
+  expect(detailOf({ "vehicle-rolled": { id: 3, die: 5, wrecked: true } })).toEqual({ die: 5 });
 });
 
-test("damage that was stopped shows its sum", () => {
-  const received = { total: 7, prevented: 2, armor: 3, through: 2 };
-  expect(detailOf({ received })).toEqual({ sum: "7 damage − 2 prevented − 3 armor = 2" });
-  expect(detailOf({ received: { total: 2, prevented: 0, armor: 0, through: 2 } })).toEqual({});
+test("damage is told as a sum where something was taken off", () => {
+  const received = { to: { card: 2 }, total: 14, prevented: 2, armor: 3, through: 9 };
+  expect(detailOf({ received }).sum).toBe("14 damage − 2 prevented − 3 armor = 9");
+  expect(detailOf({ received: { ...received, prevented: 0, armor: 0, through: 14 } })).toEqual({});
 });
 
-test("a card that is named can be looked at", () => {
-  expect(detailOf({ played: { seat: 1, card: "feint" } })).toEqual({ card: "feint" });
-  expect(detailOf("over")).toEqual({});
+test("an event speaks of the cards it names, each once", () => {
+  const names = [
+    { id: 3, card: "loki-b", seat: 1 },
+    { id: 4, card: null, seat: 2, "face-down": true },
+  ];
+  expect(spokenOf({ sent: { units: [3], target: { card: 4 }, names } })).toEqual({
+    cards: ["loki-b"],
+    table: [3, 4],
+  });
+  expect(spokenOf({ looked: { cards: ["feint", "feint"] } }).cards).toEqual(["feint"]);
+  expect(spokenOf({ drew: { seat: 1, card: null } }).cards).toEqual([]);
+  expect(spokenOf("over")).toEqual({ cards: [], table: [] });
+});
+
+test("names stand apart in a sentence, the longest first", () => {
+  const found = pieces("Loki B attacks Loki.", ["Loki", "Loki B"]);
+  expect(found.map((it) => (it.named ? `[${it.text}]` : it.text))).toEqual([
+    "[Loki B]",
+    " attacks ",
+    "[Loki]",
+    ".",
+  ]);
+  expect(pieces("Nobody.", [])).toEqual([{ text: "Nobody.", named: false }]);
 });

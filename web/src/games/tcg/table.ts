@@ -6,6 +6,7 @@ import EventDetail from "./EventDetail.svelte";
 import Force from "./Force.svelte";
 import { attack, heading, where } from "./phases";
 import Questions from "./Questions.svelte";
+import Sentence from "./Sentence.svelte";
 import { secrets } from "./secrets";
 import { things } from "./things";
 import type { Catalogue } from "./types";
@@ -19,6 +20,7 @@ const ui: GameUi = {
   Board: TableTop,
   Force,
   Decision,
+  Sentence,
   EventDetail,
   Questions,
   where,
@@ -34,7 +36,7 @@ const ui: GameUi = {
     { keys: "0", words: "The safe way out: end the phase, pass, let it through" },
     { keys: "Enter", words: "Confirm a payment, a block, an assignment" },
     { keys: "Escape", words: "Back to all choices; close a card" },
-    { keys: "I", words: "On a card: look at it large" },
+    { keys: "I", words: "On a card, or on a line of the log that names one: look at it large" },
     { keys: "Tab, Enter", words: "Go from card to card, and press one" },
   ],
 };

@@ -1,10 +1,18 @@
 import type { TableState } from "../../lib/table.svelte";
 import type { Things } from "../types";
-import type { CardView, Place, View } from "./wire";
+import type { Catalogue } from "./types";
+import type { CardView, Place, Site, View } from "./wire";
 
 /** What lies on the table in a line each, one's own first. */
-export function things(table: TableState): Things[] {
+export function things(table: TableState, catalogue: unknown): Things[] {
   const { players, cards } = table.view as View;
+  const names = new Map((catalogue as Catalogue).cards.map((it) => [it.id, it.name]));
+  const cardName = ({ card }: CardView) => (card && names.get(card)) ?? "a card face down";
+  const siteName = (site: Site) => {
+    if ("stockpile" in site) return "the Stockpile";
+    const card = cards.find((it) => it.id === site.card);
+    return card ? `${cardName(card)} #${card.id}` : "a card that is gone";
+  };
   const own = table.seat ?? 1;
   const seats = players
     .map((_, place) => place + 1)
@@ -18,14 +26,16 @@ export function things(table: TableState): Things[] {
       heading: `Area of ${name(seat)}: ${counts}`,
       things: cards
         .filter((card) => card.controller === seat)
-        .map((card) => ({ name: `#${card.id}`, words: cardWords(card) })),
+        .map((card) => ({
+          name: `#${card.id}`,
+          words: `#${card.id} ${cardName(card)}: ${stateWords(card, siteName)}`,
+        })),
     };
   });
 }
 
-function cardWords(card: CardView): string {
-  const name = card.card ? card.card.replaceAll("-", " ") : "a card face down";
-  const parts = [placeWords(card.place)];
+function stateWords(card: CardView, siteName: (site: Site) => string): string {
+  const parts = [placeWords(card.place, siteName)];
   if (card.place === "construction") parts.push(`${card.construction} counters`);
   if (card.values)
     parts.push(
@@ -34,13 +44,12 @@ function cardWords(card: CardView): string {
   if (card.damage > 0) parts.push(`${card.damage} damage`);
   if (card.depleted) parts.push("depleted");
   else if (card.tapped) parts.push("tapped");
-  return `#${card.id} ${name}: ${parts.join("; ")}`;
+  return parts.join("; ");
 }
 
-function placeWords(place: Place): string {
+function placeWords(place: Place, siteName: (site: Site) => string): string {
   if (typeof place === "string") return place.replaceAll("-", " ");
-  if ("guard" in place)
-    return `guards ${"card" in place.guard ? `#${place.guard.card}` : "the Stockpile"}`;
-  if ("on" in place) return `on ${"card" in place.on ? `#${place.on.card}` : "the Stockpile"}`;
+  if ("guard" in place) return `guards ${siteName(place.guard)}`;
+  if ("on" in place) return `on ${siteName(place.on)}`;
   return `in the ${place.in.replaceAll("-", " ")} region`;
 }

@@ -3,6 +3,7 @@ import type { CardEntry } from "../../generated/tcg";
 import type { TableState } from "../../lib/table.svelte";
 import { CardIndex } from "./builder/deck";
 import { type AssignPlan, assignPlans } from "./decision/assigning";
+import { spokenOf } from "./details";
 import { type Area, areaOf, siteKey, type TableCard, tableCards } from "./model";
 import type { Catalogue } from "./types";
 import type { Action, Site, View } from "./wire";
@@ -65,6 +66,13 @@ export class TcgUi {
 
   get cards(): ReadonlyMap<number, TableCard> {
     return this.#cards;
+  }
+
+  /** The cards on the table that the line of the log speaks of that somebody points at. */
+  #told = $derived.by(() => new Set(spokenOf(this.table().pointed?.event).table));
+
+  isTold(id: number): boolean {
+    return this.#told.has(id);
   }
 
   /** The seat at the bottom of the table. */

@@ -61,7 +61,7 @@ fn who_looks_sees_alone() {
     let looked = table
         .events
         .iter()
-        .find(|told| matches!(told.event, crate::Event::Looked { cards: Some(_), .. }));
+        .find(|told| matches!(told.event.event, crate::Event::Looked { cards: Some(_), .. }));
     assert!(looked.is_some());
 }
 

@@ -48,8 +48,10 @@ fn secret_numbers_are_shown_together() {
     assert!(!table.allows(number(11)), "no more than cards in the Stockpile");
     table.act(number(4));
     let seen = table.events.iter().filter_map(|told| table.game.seen(&told.event, Viewer::Seat(B)));
-    let mut seen = seen.filter(|event| matches!(event, crate::Event::ChoseNumber { .. }));
-    assert!(seen.all(|event| matches!(event, crate::Event::ChoseNumber { number: None, .. })));
+    let mut seen = seen.filter(|event| matches!(event.event, crate::Event::ChoseNumber { .. }));
+    assert!(
+        seen.all(|event| matches!(event.event, crate::Event::ChoseNumber { number: None, .. }))
+    );
     table.act(number(3));
     assert_eq!(table.card(1).controller, A);
 }
