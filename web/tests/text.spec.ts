@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { namesOf, smallDecks } from "./decks";
 import { makeTable, nextMoment, type Pick, sitDown, spread } from "./table";
 
 /** The choices that are listed now; a closed group hides its own. */
@@ -33,6 +34,18 @@ async function decide(page: Page, pick: Pick): Promise<void> {
   await keyboard.press("Enter");
 }
 
+/** Decides by keyboard until the game is over, and says how often. */
+async function playByText(page: Page): Promise<number> {
+  const pick = spread();
+  let [moment, decided] = ["", 0];
+  while (true) {
+    moment = await nextMoment(page, moment);
+    if (moment === "over") return decided;
+    await test.step(`decision ${moment}`, () => decide(page, pick));
+    decided += 1;
+  }
+}
+
 test("a whole game is played by text with the keyboard alone", async ({ page, request }) => {
   const { id, links } = await makeTable(request, {
     seats: [null, "greedy"],
@@ -41,14 +54,35 @@ test("a whole game is played by text with the keyboard alone", async ({ page, re
   await sitDown(page, links.slice(0, 1));
   await page.goto(`/table/${id}/text`);
   await expect(page.getByRole("heading", { name: "Ask about the table" })).toBeVisible();
-  const pick = spread();
-  let [moment, decided] = ["", 0];
-  while (true) {
-    moment = await nextMoment(page, moment);
-    if (moment === "over") break;
-    await test.step(`decision ${moment}`, () => decide(page, pick));
-    decided += 1;
-  }
-  expect(decided).toBeGreaterThan(8);
+  expect(await playByText(page)).toBeGreaterThan(8);
   await expect(page.getByText("The game is over.")).toBeVisible();
+});
+
+test("a whole game of the trading card game is played by text and told by names", async ({
+  page,
+  request,
+}) => {
+  const decks = await smallDecks(request, 2);
+  const { id, links } = await makeTable(request, {
+    game: "tcg",
+    seats: [null, "greedy"],
+    setup: { decks },
+  });
+  await sitDown(page, links.slice(0, 1));
+  await page.goto(`/table/${id}/text`);
+  await page.keyboard.press("q");
+  await page.keyboard.press("Tab");
+  const question = page.getByRole("combobox", { name: "Question" });
+  await expect(question).toBeFocused();
+  await question.selectOption("What is in my hand?");
+  await page.getByRole("button", { name: "Ask", exact: true }).press("Enter");
+  const answers = page.getByRole("log", { name: "Answers" });
+  await expect(answers).toContainText("Your hand: ");
+  expect(await playByText(page)).toBeGreaterThan(5);
+  await expect(page.getByText("The game is over.")).toBeVisible();
+  const log = page.getByRole("region", { name: /^What happened/ });
+  for (const part of await log.locator("summary").all()) await part.click();
+  const own = namesOf(decks[0]!).filter((name) => name !== "");
+  const told = await log.innerText();
+  expect(own.filter((name) => told.includes(`draws ${name}.`)).length).toBeGreaterThan(3);
 });

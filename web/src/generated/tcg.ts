@@ -741,7 +741,14 @@ export type RuleId = string;
 export type Event =
   | {
       "opening-hand": {
+        /**
+         * Whether it was exchanged.
+         */
         exchanged: boolean;
+        names?: Mention[];
+        /**
+         * Whose.
+         */
         seat: Seat;
       };
     }

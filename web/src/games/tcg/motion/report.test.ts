@@ -8,7 +8,7 @@ const told = (...events: Event[]) =>
 const name = () => "Atlas";
 const to = { card: 3 };
 const missile = (die: number, damage: number): Event => ({
-  missile: { by: { card: 1 }, damage, die, to },
+  missile: { by: { card: 1 }, damage, die, six: 3, to },
 });
 const received: Event = {
   received: { armor: 2, kind: null, prevented: 1, through: 2, to, total: 5 },
