@@ -20,10 +20,10 @@ fn power() -> Action {
 #[test]
 fn strana_mechty() {
     card!("Strana Mechty");
-    let mut table = with(Affiliation::Wolf).own(LOKI).foe(STEADY).begin();
-    assert!(!table.allows(crate::testing::send(&[0], at(1))));
+    let mut table = with(Affiliation::Wolf).own(LOKI).own(TANK).foe(STEADY).begin();
+    assert!(!table.allows(crate::testing::send(&[0], at(2))));
     table.power("Feint", &[]);
-    assert!(table.allows(crate::testing::send(&[0], at(1))), "one speed faster when attacking");
+    assert!(table.allows(crate::testing::send(&[0], at(2))), "the only 'Mech, one speed faster");
     assert_eq!(table.heap(A), ["Feint"]);
     assert!(!table.allows(power()), "once between two Untap phases");
 }
@@ -39,6 +39,10 @@ fn huntress() {
     assert_eq!(table.ask(), Ask::MissilesRolled { unit: CardId(0) });
     table.power("Feint", &[1, 2, 2]);
     assert_eq!(table.stockpile(B), 5, "all three are rolled again");
+    let mut table =
+        with(Affiliation::SmokeJaguar).own(TANK).own("Missile Rack Retrofit").on(0).begin();
+    table.send(&[0], PILE).finish(&[6, 6]);
+    assert_eq!(table.hand(A).len(), 2, "only missiles of 'Mechs");
 }
 
 #[test]
@@ -52,15 +56,19 @@ fn ironhold() {
         .damage(2)
         .foe(LOKI)
         .damage(2)
+        .own(TANK)
+        .damage(2)
         .begin();
     table.power("Feint", &[]);
     assert_eq!((table.damage(0), table.damage(1), table.damage(2)), (1, 0, 2));
+    assert_eq!(table.damage(3), 0);
 }
 
 #[test]
 fn alshain() {
     card!("Alshain");
-    let mut table = with(Affiliation::GhostBear).phase(Phase::Deploy).own(LOKI).built(15).begin();
+    let scene = with(Affiliation::GhostBear).phase(Phase::Deploy).own(LOKI).built(15);
+    let mut table = scene.own(TANK).built(15).foe(LOKI).built(15).begin();
     table.power("Feint", &[]);
     assert!(table.card(0).is_active());
     assert_eq!(table.attack(0), 8, "2 for seven counters above 8");
@@ -80,7 +88,7 @@ fn tharkad() {
     let mut table = with(Affiliation::Steiner).phase(Phase::Deploy).own(LOKI).built(0).begin();
     table.power("Feint", &[]);
     table.act(Action::Construct { card: CardId(0), counters: 1, with: Default::default() });
-    assert_eq!(table.card(0).construction, 1);
+    assert_eq!((table.card(0).construction, resources(&table)), (1, 0), "one and no more");
 }
 
 #[test]
@@ -92,6 +100,8 @@ fn luthien() {
     let mut table = with(Affiliation::Kurita).own(LOKI).own(FAST).begin();
     table.send(&[0, 1], PILE).until(A);
     assert!(!table.allows(power()), "only alone");
+    let mut table = with(Affiliation::Kurita).own(TANK).begin();
+    assert!(!table.send(&[0], PILE).until(A).allows(power()), "only a 'Mech");
 }
 
 #[test]
@@ -107,10 +117,9 @@ fn terra() {
 #[test]
 fn liao() {
     card!("Liao");
-    let mut table =
-        with(Affiliation::Liao).own(LOKI).foe(STEADY).foe("Lance Commander").on(1).begin();
-    table.send(&[0], PILE).block(&[1]).until(A).power("Feint", &[]);
-    assert_eq!(table.score(B), 1);
+    let mut table = with(Affiliation::Liao).own(LOKI).begin();
+    table.send(&[0], PILE).until(A).power("Feint", &[]);
+    assert_eq!((table.score(A), table.score(B)), (1, -1));
 }
 
 #[test]
@@ -144,8 +153,12 @@ fn rasalhague() {
 #[test]
 fn marik() {
     card!("Marik");
-    let mut table = with(Affiliation::Marik).own(LOKI).foe(STEADY).begin();
-    table.send(&[0], PILE).block(&[1]).until(A).power("Feint", &[]);
+    let mut table = with(Affiliation::Marik).own(LOKI).foe(STEADY).own(TANK).begin();
+    table.send(&[0, 2], PILE).block(&[1]).until(A).power("Feint", &[]);
+    assert_eq!(table.choices(), [0, 2]);
+    table.choose(&[0]);
+    let more = crate::testing::divide(at(0), &[(PILE, 3, 0), (at(1), 3, 0)]);
+    assert!(!table.allows(more), "2 and no more");
     table.assigns(0, &[(PILE, 2), (at(1), 4)]).finish(&[]);
     assert_eq!(table.stockpile(B), 8);
 }
@@ -156,10 +169,14 @@ fn steel_viper() {
     let mut table = with(Affiliation::SteelViper)
         .phase(Phase::Deploy)
         .hand(FAST)
-        .pile(&["Overrun", LOKI, "Topple"])
+        .pile(&["Overrun", LOKI, TANK, "Topple"])
         .begin();
-    table.power("Feint", &[]).name(&[LOKI], &[]).name(&[FAST], &[]);
+    table.power("Feint", &[]);
+    assert_eq!((table.may_name(TANK), table.may_name("Topple")), (true, false), "any Unit");
+    let shown = |table: &Table| table.times(|event| matches!(event, crate::Event::Shown { .. }));
+    table.name(&[LOKI], &[]);
+    assert_eq!((shown(&table), table.was_shuffled()), (1, true));
+    table.name(&[FAST], &[]);
     assert_eq!((table.hand(A), table.bottom(A)), (vec!["Feint", LOKI], FAST));
-    let shown = table.told(|event| matches!(event, crate::Event::Shown { .. }).then_some(()));
-    assert_eq!(shown.len(), 1, "the second card; the first was shown before");
+    assert_eq!(shown(&table), 1, "the other card");
 }

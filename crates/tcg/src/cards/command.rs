@@ -24,7 +24,7 @@ fn comstar_high_command() {
     assert!(Asset::ALL.iter().all(|asset| table.has(A, *asset)));
     let mut table = scene().own(LOKI).foe("ComStar High Command").begin();
     table.send(&[0], PILE).until(B).uses(1, 0, &[]).finish(&[]);
-    assert_eq!(table.damage(0), 1, "the target deals 2");
+    assert_eq!((table.damage(0), table.tapped(1)), (1, true), "the target deals 2");
 }
 
 #[test]
@@ -37,6 +37,7 @@ fn davion_high_command() {
     assert_eq!(table.counters(0, "innovation"), 4);
     table.send(&[1], PILE).until(A).uses(0, 2, &[]).act(Action::Number { number: 3 });
     assert_eq!((table.score(A), table.counters(0, "innovation")), (3, 1));
+    assert!(table.tapped(0));
 }
 
 #[test]
@@ -46,17 +47,19 @@ fn dropship_site() {
         scene().phase(Phase::Draw).own("DropShip Site").own("Support: Politics").begin();
     table.uses(0, 0, &[]);
     assert_eq!((table.hand(A).len(), table.tapped(1)), (2, true), "one more than usual");
+    assert!(table.tapped(0));
 }
 
 #[test]
 fn first_circuit_summons() {
     card!("First Circuit Summons");
-    let pile = ["Feint", "Mongoose (MON-66)", "ComStar Investment", LOKI];
+    let pile = ["Feint", "Mongoose (MON-66)", "ComStar Investment", "Coventry Metal Works"];
     let mut table = deploy("First Circuit Summons").pile(&pile).begin();
     table.uses(0, 0, &[]);
-    let no_unit = Action::ChooseCards { cards: vec![table.code("Mongoose (MON-66)")] };
-    assert!(!table.allows(no_unit), "no Unit");
+    assert!(!table.may_name("Mongoose (MON-66)"), "no Unit");
+    assert!(!table.may_name("Coventry Metal Works"), "no card of another House");
     table.name(&["ComStar Investment"], &[]);
+    assert!(table.was_shuffled());
     assert_eq!((table.hand(A), table.stockpile(A)), (vec!["ComStar Investment"], 3));
 }
 
@@ -71,6 +74,10 @@ fn ghost_bear_high_command() {
         .begin();
     table.send(&[1], Site::Stockpile(A)).finish(&[]);
     assert_eq!((table.hand(A), table.heap(A)), (vec!["Feint"], vec![LOKI]));
+    let scene = scene().turn_of(B).own("Ghost Bear High Command").foe(DRAGON);
+    let mut table = scene.pile(&["Support: Tactics", TANK, "Overrun"]).begin();
+    table.send(&[1], Site::Stockpile(A)).finish(&[]);
+    assert_eq!(table.heap(A), ["Support: Tactics", TANK], "no Resource, no Unit of any kind");
 }
 
 #[test]
@@ -81,6 +88,11 @@ fn kurita_high_command() {
     assert!(values::has(&table.game, &table.state, CardId(2), |it| it == Feature::C3));
     table.send(&[1, 2], PILE).until(A);
     assert_eq!((table.attack(1), table.attack(2)), (8, 4));
+    let table = scene().own("Kurita High Command").own(TANK).foe(LOKI).begin();
+    assert_eq!(table.values(1).2, 3, "'Mechs only");
+    for id in [1, 2] {
+        assert!(!values::has(&table.game, &table.state, CardId(id), |it| it == Feature::C3));
+    }
 }
 
 #[test]
@@ -121,7 +133,10 @@ fn mercenary_commission_contacts() {
     let mut table = deploy("Mercenary Commission Contacts")
         .pile(&["Feint", "Morgan Kell", "Wolfgang Hansen"])
         .begin();
-    table.uses(0, 0, &[]).name(&["Wolfgang Hansen"], &[]);
+    table.uses(0, 0, &[]);
+    assert!(!table.may_name("Feint"));
+    table.name(&["Wolfgang Hansen"], &[]);
+    assert!(table.was_shuffled());
     assert_eq!((table.hand(A), table.stockpile(A)), (vec!["Wolfgang Hansen"], 2));
     let shown = table.told(|event| matches!(event, crate::Event::Shown { .. }).then_some(()));
     assert_eq!(shown.len(), 1);
@@ -138,7 +153,7 @@ fn omnimech_pod_cache() {
     table.uses(0, 0, &[]).choose(&[1]).name(&["Puma Prime"], &[]);
     // 5 less 3: once in resources, once from the Stockpile.
     table.pick(0).pick(1);
-    assert!(table.tapped(2));
+    assert!(table.tapped(0) && table.tapped(2) && table.was_shuffled());
     assert_eq!((table.heap(A), table.stockpile(A)), (vec!["Puma A", "Feint"], 3));
     let puma = table.state.table().find(|(_, card)| {
         table.game.card(card.def).name == "Puma Prime" && card.place == crate::state::Place::Patrol
@@ -151,7 +166,7 @@ fn sandhurst_royal_military_academy() {
     card!("Sandhurst Royal Military Academy");
     let mut table = in_battle("Sandhurst Royal Military Academy");
     table.uses(0, 0, &[]).pick(0);
-    assert_eq!(table.attack(1), 8);
+    assert_eq!((table.attack(1), table.tapped(0)), (8, true));
     table.finish(&[]);
     assert!(!table.tapped(0), "the Unit lives, and the card untaps");
     let mut table =
@@ -173,6 +188,7 @@ fn single_combat() {
     let mut table = scene().own("Single Combat").own(STEADY).foe(zeus).begin();
     table.uses(0, 0, &[]).says(true);
     assert_eq!((table.tapped(1), table.tapped(2), table.damage(2)), (false, true, 0), "avoided");
+    assert!(table.state.mission.is_none(), "and there is no battle");
     let mut table = scene().own(LOKI).foe("Single Combat").foe(STEADY).hand("Feint").begin();
     table.send(&[0], PILE).finish(&[]);
     assert_eq!((table.ask(), table.decider()), (Ask::Between, B), "in any Missions phase");
@@ -221,6 +237,7 @@ fn steiner_high_command() {
     let card = table.code("Inside Job");
     table.act(Action::Deploy { card, revealed: false });
     table.says(true);
+    assert_eq!(table.times(|event| matches!(event, crate::Event::Shown { .. })), 1);
     assert_eq!((table.hand(A).len(), table.state.player(A).deployments), (1, 2));
     assert!(!table.card(1).revealed, "shown, not revealed");
 }
@@ -233,6 +250,19 @@ fn the_remembrance() {
     assert_eq!((table.there(0), table.there(1)), (true, false), "other copies go");
     let table = scene().turn_of(B).own("The Remembrance").foe(LOKI).begin();
     assert!(!table.allows(crate::testing::send(&[1], at(0))), "it is no site");
+    let mut table = deploy("Death Commando Strike")
+        .built(11)
+        .foe("The Remembrance")
+        .foe("Support: Tactics")
+        .begin();
+    table.activate(0, &[]);
+    if let Ask::Effect(_) = table.ask() {
+        table.choose(&[1]);
+    }
+    assert!(table.there(1), "it cannot be scrapped");
+    let mut table = deploy("The Remembrance").built(7).foe("The Remembrance").begin();
+    table.activate(0, &[]);
+    assert!(table.there(1), "copies of others stay");
     let mut table = scene()
         .own("The Remembrance")
         .counters("verse", 3)
@@ -242,6 +272,8 @@ fn the_remembrance() {
         .begin();
     table.send(&[1], PILE).block(&[2, 3]).until(A).uses(0, 3, &[]);
     table.act(Action::Number { number: 3 });
+    let own = crate::action::Share { to: at(1), points: 3, extra: 0, missiles: 0 };
+    assert!(!table.allows(Action::Divide { shares: [own].into_iter().collect() }));
     table.divide(&[(at(2), 1), (at(3), 2)]).assigns(1, &[(at(3), 6)]).finish(&[]);
     assert!(!table.there(3), "6 and 2, less armor 1");
     assert_eq!(table.counters(0, "verse"), 1, "three removed, one for the scrapped Unit");
@@ -253,6 +285,9 @@ fn thumper_battery() {
     let mut table = scene().own("Thumper Battery").foe(LOKI).built(3).begin();
     table.uses(0, 0, &[]).choose(&[1]);
     assert_eq!(table.card(1).construction, 2, "2 points for a counter");
+    let mut table = scene().own("Thumper Battery").begin();
+    table.uses(0, 0, &[]).choose_pile(B);
+    assert_eq!((table.stockpile(B), table.tapped(0)), (8, true));
 }
 
 #[test]
@@ -261,6 +296,8 @@ fn training_facility() {
     let mut table =
         scene().own("Training Facility").own(LOKI).own("Lance Commander").on(1).own(FAST).begin();
     assert_eq!((table.attack(1), table.attack(3)), (7, 2));
+    let other = scene().own("Training Facility").foe(LOKI).foe("Lance Commander").on(1).begin();
+    assert_eq!(other.attack(1), 6, "own 'Mechs only");
     table.send(&[1, 3], PILE).until(A);
     assert_eq!(table.score(A), 3);
 }
@@ -282,6 +319,8 @@ fn wolf_high_command() {
     card!("Wolf High Command");
     let table = scene().own("Wolf High Command").own(LOKI).foe(LOKI).begin();
     assert_eq!((table.values(1), table.values(2)), ((7, 1, 4), (6, 1, 5)));
+    let table = scene().own("Wolf High Command").own(TANK).begin();
+    assert_eq!(table.values(1), (3, 2, 3), "'Mechs only");
 }
 
 #[test]

@@ -29,12 +29,36 @@ fn needs_upkeep(contract: &str) {
     let mut table = start();
     table.done().done();
     assert_eq!((table.card(0).controller, table.tapped(0)), (B, true), "{contract}");
+    let without_politics = |resources: usize| {
+        let scene = scene().phase(Phase::Deploy).own(contract);
+        let add = |scene: Scene, _| scene.own("Support: Tactics");
+        let mut table = (0..resources).fold(scene, add).begin();
+        table.done();
+        table.allows(Action::Pay { with: Default::default() })
+    };
+    assert_eq!((without_politics(2), without_politics(3)), (false, true), "{contract}: 1+2P");
+}
+
+/// The contract is scrapped once its Unit receives 5 damage, before armor.
+#[track_caller]
+fn ends_with_five_damage(contract: &str, dice: &[u32]) {
+    for (attack, ends) in [(4, false), (5, true)] {
+        // The blocker, 3/3/8 or with its Pilots 4 or 5, is the only one to deal damage.
+        let scene = scene().own(STEADY).own(contract).foe("Hatamoto-Chi (HTM-27T)").guards(None);
+        let pilot = if attack == 4 { "Gearhead" } else { "Phelan Ward" };
+        let mut table = scene.foe(pilot).on(2).begin();
+        table.send(&[0], PILE).block(&[2]).until(A).uses(1, 0, dice);
+        assert_eq!(table.attack(2), attack);
+        table.finish(&[]);
+        assert_eq!(table.there(1), !ends, "{contract}: {attack} damage");
+    }
 }
 
 #[test]
 fn centauri_lancers() {
     card!("Contract with 21st Centauri Lancers");
     needs_upkeep("Contract with 21st Centauri Lancers");
+    ends_with_five_damage("Contract with 21st Centauri Lancers", &[]);
     let mut table = used("Contract with 21st Centauri Lancers", &[2], &[]);
     assert_eq!((table.values(0).1, table.values(2).1), (1, 0));
     table.finish(&[]);
@@ -49,6 +73,7 @@ fn centauri_lancers() {
 fn black_thorns() {
     card!("Contract with Black Thorns");
     needs_upkeep("Contract with Black Thorns");
+    ends_with_five_damage("Contract with Black Thorns", &[1, 1]);
     let mut table = used("Contract with Black Thorns", &[2, 3], &[5, 3]);
     assert_eq!(table.values(0), (11, 4, 5));
     table.finish(&[]);
@@ -60,6 +85,7 @@ fn black_thorns() {
 fn eridani_light_horse() {
     card!("Contract with Eridani Light Horse");
     needs_upkeep("Contract with Eridani Light Horse");
+    ends_with_five_damage("Contract with Eridani Light Horse", &[]);
     let mut table =
         scene().own(LOKI).own("Contract with Eridani Light Horse").foe(STEADY).built(9).begin();
     table.send(&[0], at(2)).until(A).uses(1, 0, &[]);
@@ -75,6 +101,7 @@ fn eridani_light_horse() {
 fn gray_death_legion() {
     card!("Contract with Gray Death Legion");
     needs_upkeep("Contract with Gray Death Legion");
+    ends_with_five_damage("Contract with Gray Death Legion", &[]);
     let mut table = used("Contract with Gray Death Legion", &[2, 3], &[]);
     assert_eq!(table.values(0), (9, 3, 5));
     table.finish(&[]);
@@ -95,7 +122,7 @@ fn hansens_roughriders() {
         table
     };
     let mut table = start(&[2]);
-    assert!(table.there(4) && table.hand(A).is_empty());
+    assert!(table.there(4) && table.hand(A).is_empty() && table.tapped(1));
     table.finish(&[]);
     assert!(!table.there(2), "6 and 4, less armor 3");
     assert_eq!(table.hand(A), [STEADY], "it received nothing and goes back");
@@ -112,6 +139,7 @@ fn hansens_roughriders() {
 fn kell_hounds() {
     card!("Contract with Kell Hounds");
     needs_upkeep("Contract with Kell Hounds");
+    ends_with_five_damage("Contract with Kell Hounds", &[]);
     let mut table = used("Contract with Kell Hounds", &[2, 3], &[]);
     assert_eq!(table.values(0), (9, 5, 5));
     table.finish(&[]);
@@ -123,6 +151,7 @@ fn kell_hounds() {
 fn northwind_highlanders() {
     card!("Contract with Northwind Highlanders");
     needs_upkeep("Contract with Northwind Highlanders");
+    ends_with_five_damage("Contract with Northwind Highlanders", &[]);
     let mut table = used("Contract with Northwind Highlanders", &[2, 3], &[]);
     assert_eq!(table.values(0), (8, 4, 5));
     table.finish(&[]);
@@ -135,6 +164,7 @@ fn northwind_highlanders() {
 fn snords_irregulars() {
     card!("Contract with Snord's Irregulars");
     needs_upkeep("Contract with Snord's Irregulars");
+    ends_with_five_damage("Contract with Snord's Irregulars", &[]);
     let mut table = scene()
         .own(LOKI)
         .damage(3)
@@ -143,7 +173,7 @@ fn snords_irregulars() {
         .foe(DRAGON)
         .begin();
     table.send(&[0], PILE).block(&[2, 3]).until(A).uses(1, 0, &[]);
-    assert_eq!(table.values(0), (8, 4, 5));
+    assert_eq!((table.values(0), table.tapped(1)), ((8, 4, 5), true));
     table.finish(&[]);
     assert_eq!(table.top(A), LOKI, "scrapped, and put on top");
     assert_eq!(table.heap(A), ["Contract with Snord's Irregulars"]);

@@ -169,11 +169,28 @@ fn tracking_system_failure() {
     assert_eq!(speed, Speed::Slow);
     table.until_phase(A, Phase::Missions, &[]).send(&[1], PILE).until(A);
     assert!(!table.tapped(2), "it cannot block unless guarding");
+    assert!(has(&table, 2, Feature::BlocksOnlyGuarding));
+    let mut table = scene().own(PANTHER).foe(PANTHER).own("Tracking System Failure").on(1).begin();
+    table.send(&[0], PILE).until(A);
+    assert!(!table.tapped(1), "nobody was asked to block");
 }
 
 /// A attacks B's Stockpile, in whose region B has the Terrain as 0, with 1 (6/1/5); B has 2.
 fn terrain(card: &str) -> Scene {
     scene().foe(card).within(Region::Stockpile).own(LOKI).foe(STEADY)
+}
+
+/// B's Terrain lies at B's Stockpile.
+fn scene_of_terrain(card: &str) -> Scene {
+    scene().foe(card).within(Region::Stockpile)
+}
+
+/// The same with the Terrain in another region than the target's, and nobody blocks.
+fn elsewhere(card: &str) -> Table {
+    let scene = scene().foe(card).within(Region::Patrol).own(LOKI).foe(STEADY);
+    let mut table = scene.hand_of(B, "Heavy Fog").begin();
+    table.send(&[1], PILE).until(B);
+    table
 }
 
 /// Scraps other Terrain of the region it is put in.
@@ -201,6 +218,10 @@ fn civilian_settlement() {
     let mut table = terrain("Civilian Settlement").begin();
     table.send(&[1], PILE).block(&[2]).until(B).uses(0, 0, &[]).finish(&[]);
     assert_eq!(table.stockpile(A), 8, "1 for every 3 of 6 dealt to the blocker");
+    assert!(!elsewhere("Civilian Settlement").may_use(0, 0));
+    let mut table = terrain("Civilian Settlement").begin();
+    table.send(&[1], PILE).until(B).uses(0, 0, &[]).finish(&[]);
+    assert_eq!((table.stockpile(A), table.stockpile(B)), (8, 4), "or to the Stockpile");
 }
 
 #[test]
@@ -217,6 +238,14 @@ fn difficult_terrain() {
     table.send(&[1], PILE);
     assert_eq!(table.ask(), Ask::Block, "one speed slower: a moderate Unit may block");
     assert!(!table.allows(crate::testing::block(&[3], false)), "a slow one may not");
+    let scene = scene().foe("Difficult Terrain").within(Region::Patrol).own(FAST).foe(STEADY);
+    let mut table = scene.begin();
+    table.send(&[1], PILE);
+    assert_ne!(table.ask(), Ask::Block, "the target is in another region");
+    let scene = scene_of_terrain("Difficult Terrain").own("Warrior H-8").foe("Warrior H-8");
+    let mut table = scene.foe(STEADY).begin();
+    table.send(&[1], PILE);
+    assert!(table.allows(crate::testing::block(&[2], false)), "it slows only the attackers");
 }
 
 #[test]
@@ -226,6 +255,10 @@ fn fog_shrouded_moors() {
     let mut table = terrain("Fog-Shrouded Moors").begin();
     table.send(&[1], PILE).block(&[2]).until(B).uses(0, 0, &[]);
     assert_eq!((table.values(1), table.values(2)), ((5, 2, 5), (3, 4, 7)));
+    assert!(!elsewhere("Fog-Shrouded Moors").may_use(0, 0));
+    let mut table = scene_of_terrain("Fog-Shrouded Moors").own(TANK).begin();
+    table.send(&[1], PILE).until(B).uses(0, 0, &[]);
+    assert_eq!(table.values(1), (2, 3, 3), "all Units, and without a battle, too");
 }
 
 #[test]
@@ -235,6 +268,7 @@ fn heavy_woods() {
     let mut table = terrain("Heavy Woods").begin();
     table.send(&[1], PILE).until(B).uses(0, 0, &[]).finish(&[]);
     assert_eq!(table.stockpile(B), 6, "2 of 6 prevented");
+    assert!(!elsewhere("Heavy Woods").may_use(0, 0));
 }
 
 #[test]
@@ -250,6 +284,9 @@ fn narrow_valley() {
     table.send(&[1], PILE);
     assert!(!table.allows(crate::testing::block(&[2, 3, 4], false)));
     assert!(table.allows(crate::testing::block(&[2, 3], false)));
+    let scene = scene().foe("Narrow Valley").within(Region::Patrol).own(FAST).own(FAST).own(FAST);
+    let group = crate::testing::send(&[1, 2, 3], PILE);
+    assert!(scene.begin().allows(group), "the target is in another region");
 }
 
 #[test]
@@ -259,6 +296,14 @@ fn rocky_gorge() {
     let mut table = terrain("Rocky Gorge").begin();
     table.send(&[1], PILE).until(B).uses(0, 0, &[]).finish(&[]);
     assert_eq!(table.damage(1), 1, "2 less armor 1");
+    assert!(!elsewhere("Rocky Gorge").may_use(0, 0));
+    let mut table = scene_of_terrain("Rocky Gorge").own(TANK).foe(FAST).guards(None).begin();
+    table.send(&[1], PILE).block(&[2]).until(B).uses(0, 0, &[]);
+    table.assigns(2, &[(at(1), 2)]).finish(&[1]);
+    assert_eq!((table.damage(1), table.there(2)), (2, false), "2 and 2, less armor 2");
+    let mut table = scene_of_terrain("Rocky Gorge").own(TANK).foe(DRAGON).guards(None).begin();
+    table.send(&[1], PILE).block(&[2]).until(B).uses(0, 0, &[]).finish(&[1]);
+    assert_eq!(table.damage(2), 2, "3 less armor 1: attackers only");
 }
 
 #[test]
@@ -268,4 +313,9 @@ fn rolling_hills() {
     let mut table = terrain("Rolling Hills").begin();
     table.send(&[1], PILE).block(&[2]).until(B).uses(0, 0, &[]).finish(&[]);
     assert_eq!(table.damage(2), 1, "2 of 6 prevented, armor 3");
+    assert_eq!(table.damage(1), 3, "4 less armor 1: blockers only");
+    assert!(!elsewhere("Rolling Hills").may_use(0, 0));
+    let mut table = scene_of_terrain("Rolling Hills").own(LOKI).foe(TANK).guards(None).begin();
+    table.send(&[1], PILE).block(&[2]).until(B).uses(0, 0, &[]).finish(&[1]);
+    assert!(!table.there(2), "6 less armor 2: 'Mechs only");
 }

@@ -4,7 +4,6 @@
 use super::*;
 use crate::{
     Action,
-    content::Asset,
     state::{Object, Phase},
     testing::{A, B, at, option},
 };
@@ -65,6 +64,12 @@ fn blow_the_pass() {
     table.plays(A, "Blow the Pass!", &[4, 2]).finish(&[]);
     assert!(!table.there(2), "6 and 5, less armor 3");
     assert_eq!(table.damage(0), 3);
+    let mut table = scene().own(FAST).foe(STEADY).guards(None).hand("Blow the Pass!").begin();
+    table.send(&[0], PILE).block(&[1]).plays(A, "Blow the Pass!", &[4, 2]).finish(&[]);
+    assert_eq!(table.damage(1), 4, "2 and 5, less armor 3");
+    let mut table = scene().own(FAST).foe(TANK).guards(None).hand("Blow the Pass!").begin();
+    table.send(&[0], PILE).block(&[1]).plays(A, "Blow the Pass!", &[4, 2]).finish(&[1]);
+    assert!(!table.there(1), "a Vehicle rolls, too");
 }
 
 #[test]
@@ -87,10 +92,12 @@ fn com_guard_response_team() {
 fn communications_failure() {
     card!("Communications Failure");
     let mut table = usual().deep().hand_of(B, "Communications Failure").begin();
-    table.send(&[0], PILE).plays(B, "Communications Failure", &[]).finish(&[]);
+    table.send(&[0], PILE).block(&[3]).plays(B, "Communications Failure", &[]).finish(&[]);
+    assert_eq!(table.counters(3, "static"), 0, "attackers only");
     assert_eq!(table.counters(0, "static"), 1);
     table.until_phase(A, Phase::Deploy, &[3]);
     assert!(table.tapped(0), "a 3 keeps it tapped");
+    assert_eq!(table.counters(2, "static"), 0, "attackers only");
     table.until_phase(B, Phase::Deploy, &[]).until_phase(A, Phase::Deploy, &[4]);
     assert!(!table.tapped(0));
     assert_eq!(table.counters(0, "static"), 0);
@@ -122,6 +129,8 @@ fn death_from_above() {
     table.plays(A, "Death from Above", &[2, 5]).finish(&[]);
     assert_eq!(table.damage(1), 4, "2 and 5, less armor 3");
     assert!(!table.there(0), "4 and 5, less armor 1");
+    let mut table = start("Dragon (DRG-1N)");
+    assert!(!table.until(A).may_play("Death from Above"), "it does not jump");
     let mut table = start("Grasshopper (GHR-5H)");
     table.plays(A, "Death from Above", &[2, 3, 4]).finish(&[]);
     assert!(!table.there(1), "two dice from 60 tons on");
@@ -129,6 +138,14 @@ fn death_from_above() {
     table.plays(A, "Death from Above", &[1]).finish(&[]);
     assert_eq!(table.hand(A), ["Death from Above"]);
     assert!(!table.there(0), "4 and 1, less armor 1, on structure 4");
+    let mut table = scene().own(PANTHER).foe(FAST).guards(None).hand("Death from Above").begin();
+    table.send(&[0], PILE).block(&[1]).plays(A, "Death from Above", &[1]).finish(&[]);
+    assert_eq!(table.damage(0), 2, "2 and 1, less armor 1");
+    let elementals = "Covert Elemental Point";
+    let scene = scene().own(elementals).own(PANTHER).own(LOKI).foe(PANTHER).guards(None);
+    let mut table = scene.hand("Death from Above").begin();
+    table.send(&[0, 1, 2], PILE).block(&[3]).plays(A, "Death from Above", &[]);
+    assert_eq!(table.choices(), [0, 1], "own Units that jump");
 }
 
 #[test]
@@ -137,6 +154,9 @@ fn defensive_formation() {
     let mut table = blocked("Defensive Formation");
     table.plays(A, "Defensive Formation", &[]).finish(&[]);
     assert_eq!((table.damage(0), table.damage(2)), (2, 3));
+    let mut table = scene().own(TANK).foe(STEADY).hand("Defensive Formation").begin();
+    table.send(&[0], PILE).block(&[1]).plays(A, "Defensive Formation", &[]).finish(&[1]);
+    assert_eq!(table.damage(0), 1, "4 less 1, less armor 2: a Vehicle, too");
 }
 
 #[test]
@@ -171,6 +191,20 @@ fn for_the_chancellor() {
     assert_eq!(table.damage(2), 3, "one blocking Unit took structure damage");
     table.choose(&[0]).finish(&[]);
     assert!(!table.tapped(0));
+    let card = "For the Chancellor!";
+    let scene = scene().own(LOKI).own(LOKI).own(TANK).tapped().foe(FAST).foe(LOKI).foe(STEADY);
+    let mut table = scene.own(STEADY).tapped().own(DRAGON).tapped().hand(card).begin();
+    table.send(&[0, 1], PILE).block(&[3, 4]).plays(A, card, &[]);
+    table.assigns(0, &[(at(3), 6)]).assigns(1, &[(at(4), 6)]).until_asked(&[]);
+    let untap = |ids: &[u16]| {
+        let objects = ids.iter().map(|id| Object::Card(crate::state::CardId(*id))).collect();
+        Action::Choose { objects }
+    };
+    assert!(!table.there(3) && !table.there(4), "two blocking Units were scrapped");
+    assert!(!table.allows(untap(&[2])), "no Vehicle");
+    assert!(!table.allows(untap(&[5])), "no 'Mech of B");
+    assert!(table.allows(untap(&[1, 6])), "two");
+    assert!(!table.allows(untap(&[1, 6, 7])), "and no more");
 }
 
 #[test]
@@ -206,6 +240,10 @@ fn heroic_sacrifice() {
     table.plays(A, "Heroic Sacrifice", &[]).finish(&[]);
     assert_eq!((table.stockpile(B), table.damage(2)), (4, 0));
     assert!(!table.there(0), "twice 4, less armor 1");
+    let scene = usual().own("Lance Commander").on(0);
+    let mut table = scene.player(A, |player| player.hand.push("Heroic Sacrifice".into())).begin();
+    table.send(&[0], PILE).block(&[2]).until(A);
+    assert!(!table.may_play("Heroic Sacrifice"), "only with Tactics");
 }
 
 #[test]
@@ -215,6 +253,17 @@ fn last_stand_at_hanover() {
     table.plays(B, "Last Stand at Hanover", &[]).choose_then(&[2], &[2]).finish(&[]);
     assert_eq!(table.heap(B), ["Man O' War Prime", "Last Stand at Hanover"]);
     assert_eq!((table.stockpile(B), table.damage(0)), (10, 0));
+    let start = |dice: &[u32]| {
+        let mut table = usual().own(TANK).hand_of(B, "Last Stand at Hanover").begin();
+        table.send(&[0, 4], PILE).block(&[2, 3]).until(A);
+        table.assigns(0, &[(at(3), 6)]).assigns(4, &[(at(3), 3)]);
+        table.plays(B, "Last Stand at Hanover", &[]).choose_then(&[2], dice);
+        table.assigns(3, &[(at(0), 2)]).finish(&[]);
+        table
+    };
+    let table = start(&[2]);
+    assert_eq!((table.damage(3), table.damage(0)), (0, 1), "no attacker deals damage");
+    assert!(!start(&[1]).there(3), "6 and 3, less armor 1");
 }
 
 #[test]
@@ -237,6 +286,9 @@ fn massive_battlefield_confusion() {
     table.plays(B, "Massive Battlefield Confusion", &[5, 1, 1, 2]).finish(&[]);
     assert!(!table.there(1), "6 and 4, less armor 3");
     assert_eq!((table.damage(0), table.damage(2)), (3, 0));
+    let mut table = blocking("Massive Battlefield Confusion");
+    table.plays(B, "Massive Battlefield Confusion", &[4]).finish(&[]);
+    assert_eq!(table.hand(B), ["Massive Battlefield Confusion"], "2 to 4: it comes back");
 }
 
 #[test]
@@ -265,6 +317,12 @@ fn overrun() {
     let mut table = blocked("Overrun");
     table.plays(A, "Overrun", &[]).finish(&[]);
     assert!(table.tapped(0), "the blocker lives");
+    let scene = scene().own(LOKI).own(TANK).own(STEADY).tapped().foe(FAST).guards(None);
+    let mut table = scene.hand("Overrun").begin();
+    table.send(&[0, 1], PILE).block(&[3]).plays(A, "Overrun", &[]);
+    table.assigns(0, &[(at(3), 6)]).finish(&[]);
+    let tapped = [0, 1, 2].map(|id| table.tapped(id));
+    assert_eq!(tapped, [false, false, true], "all attacking Units, and no others");
 }
 
 #[test]
@@ -277,6 +335,9 @@ fn overwhelm() {
     table.finish(&[]);
     assert!(!table.there(2));
     assert_eq!(table.damage(3), 0);
+    let mut table = usual().own(TANK).hand("Overwhelm").begin();
+    table.send(&[0, 4], PILE).block(&[2, 3]).plays(A, "Overwhelm", &[]).choose(&[2]);
+    assert!(!table.allows(crate::testing::assign(4, at(3), 5)), "Units of any kind");
 }
 
 #[test]
@@ -306,6 +367,17 @@ fn quick_salvage_operation() {
     table.finish(&[]);
     let card = table.card(0);
     assert_eq!((card.owner, card.controller, card.damage), (A, B, 4));
+    let card = "Quick Salvage Operation";
+    let scene = scene().own(FAST).own(FAST).own(STEADY).foe(LOKI).guards(None).foe(FAST);
+    let mut table = scene.guards(None).hand_of(B, card).begin();
+    table.send(&[0, 1, 2], PILE).block(&[3, 4]).plays(B, card, &[]);
+    table.assigns(3, &[(at(0), 3), (at(1), 3)]).until_asked(&[]);
+    assert_eq!((table.heap(A), table.heap(B)), (vec![FAST, FAST], vec![card, LOKI]));
+    let choose = |objects: &[Object]| Action::Choose { objects: objects.to_vec() };
+    let attackers = [Object::InScrapheap(A, 0), Object::InScrapheap(A, 1)];
+    assert!(!table.allows(choose(&attackers)), "one of them");
+    assert!(table.allows(choose(&attackers[..1])));
+    assert!(!table.allows(choose(&[Object::InScrapheap(B, 1)])), "no own Unit");
 }
 
 #[test]
@@ -346,6 +418,21 @@ fn risky_combat_jump() {
     let mut table = start();
     table.plays(A, "Risky Combat Jump", &[3]).finish(&[]);
     assert_eq!((table.damage(0), table.damage(1)), (1, 2));
+    let scene = scene().own(PANTHER).foe(FAST).guards(None).hand("Risky Combat Jump");
+    let mut table = scene.begin();
+    table.send(&[0], PILE).block(&[1]).plays(A, "Risky Combat Jump", &[2]).finish(&[]);
+    assert_eq!(table.damage(0), 2, "2 and 1, less armor 1");
+    let elementals = "Covert Elemental Point";
+    let mut table = super::scene()
+        .own(elementals)
+        .own(PANTHER)
+        .own(LOKI)
+        .foe(PANTHER)
+        .guards(None)
+        .hand("Risky Combat Jump")
+        .begin();
+    table.send(&[0, 1, 2], PILE).block(&[3]).plays(A, "Risky Combat Jump", &[]);
+    assert_eq!(table.choices(), [0, 1], "own Units that jump");
     let mut table = start();
     table.plays(A, "Risky Combat Jump", &[2]).finish(&[]);
     assert!(!table.there(0));
@@ -378,6 +465,7 @@ fn sibko_allegiance() {
         .begin();
     table.send(&[0], PILE).plays(A, "Sibko Allegiance", &[]).name(&["Lance Commander"], &[]);
     assert_eq!((table.score(A), table.stockpile(A)), (3, 2), "the new Pilot gives 2");
+    assert!(table.was_shuffled());
 }
 
 #[test]
@@ -404,6 +492,8 @@ fn taking_the_hit() {
     table.send(&[0, 1], PILE).block(&[2]).plays(A, "Taking the Hit", &[]).choose(&[0]);
     table.finish(&[]);
     assert_eq!((table.damage(0), table.damage(1)), (0, 1), "4 less the armor of 1");
+    let mut table = blocked("Taking the Hit");
+    assert!(!table.until(A).may_play("Taking the Hit"), "there is no other Unit to take it");
 }
 
 #[test]
@@ -415,6 +505,10 @@ fn temporary_cease_fire() {
     let mut table = blocked("Temporary Cease-Fire");
     table.plays(A, "Temporary Cease-Fire", &[1]).finish(&[]);
     assert_eq!((table.damage(0), table.damage(2), table.hand(A).len()), (3, 0, 1));
+    let scene = scene().own(TANK).foe(STEADY).hand("Temporary Cease-Fire");
+    let mut table = scene.begin();
+    table.send(&[0], PILE).block(&[1]).plays(A, "Temporary Cease-Fire", &[2]).finish(&[]);
+    assert_eq!((table.damage(0), table.damage(1)), (0, 0));
 }
 
 #[test]
@@ -434,6 +528,9 @@ fn trapped() {
     let mut table = usual().own(FAST).deep().hand_of(B, "Trapped!").begin();
     table.send(&[0], PILE).plays(B, "Trapped!", &[3]).finish(&[]);
     assert_eq!(table.counters(0, "pinned"), 1);
+    let mut back = usual().hand_of(B, "Trapped!").begin();
+    back.send(&[0], PILE).plays(B, "Trapped!", &[2]).finish(&[]);
+    assert_eq!((back.hand(B), back.counters(0, "pinned")), (vec!["Trapped!"], 0), "on 1 and 2");
     table.until_phase(B, Phase::Missions, &[]).until_phase(A, Phase::Missions, &[]);
     assert!(table.tapped(0), "it does not untap");
     let tapping = [1, 4].map(crate::state::CardId).into_iter().collect();
@@ -449,9 +546,12 @@ fn unopposed() {
     let mut table = unblocked("Unopposed");
     table.plays(A, "Unopposed", &[]);
     assert_eq!(table.attack(0), 12, "its base attack once more");
-    let table = blocked("Unopposed");
-    let card = table.code("Unopposed");
-    assert!(!table.allows(Action::Play { card, with: Default::default() }));
+    assert!(!blocked("Unopposed").until(A).may_play("Unopposed"));
+    let mut table = usual().hand("Unopposed").begin();
+    assert!(!table.send(&[0, 1], PILE).until(A).may_play("Unopposed"), "only alone");
+    let mut table = scene().own(TANK).hand("Unopposed").begin();
+    table.send(&[0], PILE).plays(A, "Unopposed", &[]);
+    assert_eq!(table.attack(0), 6, "a Vehicle, too");
 }
 
 #[test]
@@ -463,5 +563,10 @@ fn vicious_kick() {
     let mut table = scene().own(PANTHER).foe(STEADY).hand("Vicious Kick").begin();
     table.send(&[0], PILE).block(&[1]).plays(A, "Vicious Kick", &[3]);
     assert_eq!(table.attack(0), 3, "less than 60 tons");
-    assert!(!table.has(A, Asset::Munitions));
+    let mut table = scene().own(DRAGON).foe(STEADY).hand("Vicious Kick").begin();
+    table.send(&[0], PILE).block(&[1]).plays(A, "Vicious Kick", &[6]);
+    assert_eq!(table.attack(0), 6, "60 tons");
+    let mut table = scene().own(PANTHER).foe(FAST).guards(None).hand("Vicious Kick").begin();
+    table.send(&[0], PILE).block(&[1]).plays(A, "Vicious Kick", &[2]).finish(&[]);
+    assert_eq!((table.damage(0), table.hand(A)), (2, vec!["Vicious Kick"]), "2 and 1, less 1");
 }

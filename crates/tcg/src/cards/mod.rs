@@ -14,9 +14,11 @@ mod resources;
 mod scene;
 mod table;
 mod units;
+mod when;
+mod whom;
 
 use self::{
-    scene::{DRAGON, FAST, LOKI, PANTHER, PILE, STEADY, Scene, deploy, scene},
+    scene::{DRAGON, FAST, LOKI, PANTHER, PILE, STEADY, Scene, TANK, deploy, scene},
     table::{Table, in_battle, resources},
 };
 use crate::content::{Class, Content};

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::{
-    Action,
+    Action, Ask, Event,
     content::{Affiliation, Asset, Region},
     state::{CardId, Phase, Site},
     testing::{A, B, at},
@@ -13,9 +13,20 @@ fn paid(card: &str, counters: u8) -> Scene {
     scene().phase(Phase::Deploy).own(card).built(counters)
 }
 
+/// Revealed without being activated it is scrapped, and nothing else happens.
+#[track_caller]
+fn falls_when_revealed(card: &str) {
+    let mut table = paid(card, 20).own(LOKI).foe(LOKI).hand_of(B, "Feint").begin();
+    let told = |table: &Table| table.times(|event| !matches!(event, Event::Revealed { .. }));
+    table.act(Action::Reveal { card: CardId(0) });
+    assert_eq!((table.heap(A), told(&table)), (vec![card], 1), "{card}");
+    assert_eq!((table.tapped(1), table.tapped(2), table.hand(B).len()), (false, false, 1));
+}
+
 #[test]
 fn accelerated_turnaround() {
     card!("Accelerated Turnaround");
+    falls_when_revealed("Accelerated Turnaround");
     let mut table = scene()
         .own("Accelerated Turnaround")
         .built(6)
@@ -34,6 +45,7 @@ fn accelerated_turnaround() {
 #[test]
 fn aerospace_fighter_mission() {
     card!("Aerospace Fighter Mission");
+    falls_when_revealed("Aerospace Fighter Mission");
     let mut table = paid("Aerospace Fighter Mission", 9).foe(LOKI).begin();
     table.activate(0, &[]).divide(&[(at(1), 3), (PILE, 2)]);
     assert_eq!((table.damage(1), table.stockpile(B)), (2, 8), "armor 1 counts");
@@ -43,12 +55,15 @@ fn aerospace_fighter_mission() {
 #[test]
 fn airstrikes_close_to_home() {
     card!("Airstrikes Close to Home");
+    falls_when_revealed("Airstrikes Close to Home");
     let mut table = paid("Airstrikes Close to Home", 10)
         .hand_of(B, "Feint")
         .hand_of(B, "Overrun")
         .hand_of(B, "Topple")
         .begin();
-    table.activate(0, &[]).name(&["Feint", "Topple"], &[]);
+    table.activate(0, &[]);
+    assert_eq!(table.times(|event| matches!(event, Event::Looked { .. })), 1);
+    table.name(&["Feint", "Topple"], &[]);
     assert_eq!(table.hand(B), ["Overrun"]);
     assert_eq!(table.heap(B).len(), 2);
 }
@@ -56,6 +71,7 @@ fn airstrikes_close_to_home() {
 #[test]
 fn arms_reduction() {
     card!("Arms Reduction");
+    falls_when_revealed("Arms Reduction");
     let mut scene = paid("Arms Reduction", 11).deep().own(LOKI).built(0);
     for _ in 0..8 {
         scene = scene.own("Support: Assembly");
@@ -77,6 +93,7 @@ fn arms_reduction() {
 #[test]
 fn assault_on_the_rear_echelon() {
     card!("Assault on the Rear Echelon");
+    falls_when_revealed("Assault on the Rear Echelon");
     let mut table = paid("Assault on the Rear Echelon", 6)
         .own(LOKI)
         .foe(STEADY)
@@ -92,6 +109,7 @@ fn assault_on_the_rear_echelon() {
 #[test]
 fn corridor_of_fire() {
     card!("Corridor of Fire");
+    falls_when_revealed("Corridor of Fire");
     let mut table = paid("Corridor of Fire", 15).begin();
     table.activate(0, &[]).choose_pile(B);
     assert_eq!(table.stockpile(B), 7, "three counters above 12");
@@ -100,6 +118,7 @@ fn corridor_of_fire() {
 #[test]
 fn creative_terraforming() {
     card!("Creative Terraforming");
+    falls_when_revealed("Creative Terraforming");
     let mut table =
         paid("Creative Terraforming", 5).foe("Rocky Gorge").within(Region::Patrol).begin();
     table.activate(0, &[]);
@@ -109,6 +128,7 @@ fn creative_terraforming() {
 #[test]
 fn death_commando_strike() {
     card!("Death Commando Strike");
+    falls_when_revealed("Death Commando Strike");
     let mut table =
         paid("Death Commando Strike", 11).foe("Support: Tactics").foe(LOKI).built(3).begin();
     // B may answer: something is hidden under construction.
@@ -119,6 +139,7 @@ fn death_commando_strike() {
 #[test]
 fn disguised_coordinates() {
     card!("Disguised Coordinates");
+    falls_when_revealed("Disguised Coordinates");
     let mut table = scene()
         .own(LOKI)
         .own(STEADY)
@@ -137,15 +158,21 @@ fn disguised_coordinates() {
 #[test]
 fn double_time_offense() {
     card!("Double-Time Offense");
+    falls_when_revealed("Double-Time Offense");
     let mut table =
         scene().own("Double-Time Offense").built(11).own(LOKI).tapped().own(FAST).tapped().begin();
     table.activate(0, &[]).choose(&[2]);
     assert_eq!((table.tapped(1), table.tapped(2)), (true, false), "one for three above 8");
+    let mut table =
+        scene().own("Double-Time Offense").built(12).own(LOKI).tapped().own(FAST).tapped().begin();
+    table.activate(0, &[]).choose(&[1, 2]);
+    assert_eq!((table.tapped(1), table.tapped(2)), (false, false), "two for four");
 }
 
 #[test]
 fn hidden_reserves() {
     card!("Hidden Reserves");
+    falls_when_revealed("Hidden Reserves");
     let mut table = paid("Hidden Reserves", 4).begin();
     table.activate(0, &[]);
     assert_eq!((table.hand(A).len(), table.stockpile(A)), (3, 7));
@@ -154,6 +181,7 @@ fn hidden_reserves() {
 #[test]
 fn holographic_decoy() {
     card!("Holographic Decoy");
+    falls_when_revealed("Holographic Decoy");
     let mut table = paid("Holographic Decoy", 14).foe(LOKI).foe(STEADY).foe(FAST).begin();
     table.activate(0, &[]).choose(&[1, 3]);
     assert_eq!((table.tapped(1), table.tapped(2), table.tapped(3)), (true, false, true));
@@ -162,15 +190,22 @@ fn holographic_decoy() {
 #[test]
 fn inside_job() {
     card!("Inside Job");
+    falls_when_revealed("Inside Job");
     let mut table = scene().own("Inside Job").built(6).own(LOKI).own(FAST).foe(STEADY).begin();
-    table.send(&[1], PILE).activate(0, &[]).finish(&[]);
-    assert_eq!(table.stockpile(B), 4, "2 cannot block");
-    assert!(!table.tapped(3));
+    table.send(&[1], PILE).activate(0, &[]).until(A);
+    assert_eq!(table.finish(&[]).stockpile(B), 4, "nobody is asked to block");
+    let mut table = scene().own("Inside Job").built(6).own(LOKI).own(FAST).foe(STEADY).begin();
+    table.send(&[1, 2], PILE);
+    let activate = Action::Activate { card: CardId(0), on: None, region: None };
+    assert!(!table.allows(activate), "only if the Unit attacks alone");
+    table.done();
+    assert_eq!(table.ask(), Ask::Block);
 }
 
 #[test]
 fn isf_counterespionage() {
     card!("ISF Counterespionage");
+    falls_when_revealed("ISF Counterespionage");
     let mut table =
         paid("Misrouted Command", 9).own(LOKI).foe("ISF Counterespionage").built(0).begin();
     table.activate(0, &[]).activate(2, &[]);
@@ -182,14 +217,21 @@ fn isf_counterespionage() {
 #[test]
 fn mech_trap() {
     card!("'Mech Trap");
+    falls_when_revealed("'Mech Trap");
     let mut table = scene().own(LOKI).own("Bulldog").foe("'Mech Trap").built(10).begin();
     table.send(&[0, 1], PILE).activate(2, &[]).finish(&[]);
     assert_eq!((table.card(0).depleted, table.card(1).depleted), (true, false), "'Mechs only");
+    let scene = scene().own(LOKI).foe("'Mech Trap").built(10).foe(DRAGON).own(STEADY);
+    let mut table = scene.begin();
+    table.send(&[0], PILE).activate(1, &[]).block(&[2]).finish(&[]);
+    let depleted = [0, 2, 3].map(|id| table.card(id).depleted);
+    assert_eq!(depleted, [true, false, false], "attackers only");
 }
 
 #[test]
 fn misrouted_command() {
     card!("Misrouted Command");
+    falls_when_revealed("Misrouted Command");
     let mut table = paid("Misrouted Command", 9).deep().foe(LOKI).begin();
     table.activate(0, &[]);
     assert_eq!((table.tapped(1), table.counters(1, "diversion")), (true, 3));
@@ -200,6 +242,7 @@ fn misrouted_command() {
 #[test]
 fn steal_mech() {
     card!("Steal 'Mech");
+    falls_when_revealed("Steal 'Mech");
     let start = || {
         let mut table = paid("Steal 'Mech", 10).foe(LOKI).begin();
         table.activate(0, &[]);
@@ -219,6 +262,7 @@ fn steal_mech() {
 #[test]
 fn strafing_run() {
     card!("Strafing Run");
+    falls_when_revealed("Strafing Run");
     let mut table = paid("Strafing Run", 10).foe(STEADY).begin();
     table.activate(0, &[]).choose(&[1]);
     assert_eq!(table.damage(1), 3, "armor does not count");
@@ -227,6 +271,7 @@ fn strafing_run() {
 #[test]
 fn tactical_nuke() {
     card!("Tactical Nuke");
+    falls_when_revealed("Tactical Nuke");
     let mut table = paid("Tactical Nuke", 16).begin();
     table.activate(0, &[]);
     assert_eq!((table.stockpile(A), table.stockpile(B)), (6, 6));
@@ -235,6 +280,7 @@ fn tactical_nuke() {
 #[test]
 fn teachings_of_the_unfinished_book() {
     card!("Teachings of the Unfinished Book");
+    falls_when_revealed("Teachings of the Unfinished Book");
     let mut table =
         paid("Teachings of the Unfinished Book", 0).deep().own(LOKI).foe(STEADY).begin();
     table.activate(0, &[]);
@@ -251,6 +297,7 @@ fn teachings_of_the_unfinished_book() {
 #[test]
 fn treachery() {
     card!("Treachery!");
+    falls_when_revealed("Treachery!");
     let mut table = paid("Treachery!", 7).deep().foe(LOKI).foe(FAST).guards(None).begin();
     table.activate(0, &[]).until_phase(B, Phase::Missions, &[]);
     assert_eq!(table.refused(Action::Done).as_str(), "tcg.effect.forced-attack");
@@ -266,6 +313,7 @@ fn treachery() {
 #[test]
 fn unnamed_sources() {
     card!("Unnamed Sources");
+    falls_when_revealed("Unnamed Sources");
     let mut table = paid("Unnamed Sources", 8).hand("Feint").hand("Overrun").begin();
     table.activate(0, &[]).name(&["Feint", "Support: Politics"], &[]);
     assert_eq!(table.hand(A), ["Overrun", "Support: Politics"]);

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::{
-    Action,
+    Action, Event,
     content::Asset,
     state::{Object, Phase},
     testing::{A, B},
@@ -21,7 +21,9 @@ fn adam_steiner() {
 fn alex_mallory() {
     card!("Alex Mallory");
     let mut table = scene().own("Alex Mallory").hand_of(B, "Feint").hand_of(B, "Overrun").begin();
-    table.uses(0, 0, &[]).name(&["Feint"], &[]);
+    table.uses(0, 0, &[]);
+    assert_eq!(table.times(|event| matches!(event, Event::Looked { .. })), 1);
+    table.name(&["Feint"], &[]);
     assert_eq!((table.hand(B), table.bottom(B)), (vec!["Overrun", "Support: Politics"], "Feint"));
     let mut table = deploy("Alex Mallory").begin();
     table.uses(0, 1, &[5]);
@@ -41,10 +43,12 @@ fn anastasius_focht() {
         .begin();
     table.uses(0, 0, &[]).pick(0);
     assert_eq!((table.tapped(2), table.tapped(3), table.tapped(1)), (true, false, true));
-    let table = scene().own("Anastasius Focht").own("Support: Politics").own(spheroid).own(LOKI);
-    let mut table = table.begin();
-    table.uses(0, 0, &[]);
-    assert!(!table.tapped(2), "both are of one player: nothing to choose");
+    assert!(table.tapped(0));
+    let focht = || scene().own("Anastasius Focht").own("Support: Politics").own(spheroid);
+    let mut table = focht().tapped().foe(LOKI).begin();
+    table.uses(0, 0, &[]).pick(1);
+    assert_eq!((table.tapped(2), table.tapped(3)), (false, true), "or the other way round");
+    assert!(!focht().own(LOKI).begin().may_use(0, 0), "both are of one player");
 }
 
 #[test]
@@ -92,15 +96,19 @@ fn evantha_fetladral() {
     card!("Evantha Fetladral");
     let mut table = in_battle("Evantha Fetladral");
     table.uses(0, 0, &[]).choose(&[1]);
-    assert_eq!((table.score(A), table.attack(1)), (1, 7));
+    assert_eq!((table.score(A), table.attack(1), table.tapped(0)), (1, 7, true));
 }
 
 #[test]
 fn haakon_magnusson() {
     card!("Haakon Magnusson");
-    let mut table = deploy("Haakon Magnusson").own("Support: Tactics").own(LOKI).begin();
-    table.uses(0, 0, &[]).choose(&[1]);
+    let scene = deploy("Haakon Magnusson").own("Support: Tactics").own(LOKI);
+    let mut table = scene.foe("Support: Tactics").begin();
+    table.uses(0, 0, &[]);
+    assert_eq!(table.choices(), [1], "an own Resource");
+    table.choose(&[1]);
     assert_eq!((table.hand(A).len(), table.heap(A)), (2, vec!["Support: Tactics"]));
+    assert!(table.tapped(0));
 }
 
 #[test]
@@ -114,9 +122,10 @@ fn jerrard_cranston() {
         .deep()
         .begin();
     table.uses(0, 1, &[]).until_phase(A, Phase::Missions, &[]);
-    table.send(&[3], PILE).finish(&[]);
+    table.send(&[3], PILE);
     let mission_cards = values::mission_cards_left(&table.game, &table.state, B);
-    assert_eq!(mission_cards, 0, "B was never asked for Mission cards");
+    assert_eq!((table.score(B), mission_cards), (1, 0), "B has Tactics, and may play no card");
+    table.finish(&[]);
     table.until_phase(B, Phase::Deploy, &[]).until_phase(A, Phase::Deploy, &[]);
     assert!(table.tapped(0), "it does not untap by itself");
     table.uses(0, 2, &[]);
@@ -140,7 +149,7 @@ fn khan_bjorn_jorgensson() {
     table.send(&[1], PILE).until(A).uses(0, 0, &[]);
     assert_eq!(table.attack(1), 2, "kept apart from the attack value");
     table.finish(&[]);
-    assert_eq!(table.stockpile(B), 3, "2 and 5");
+    assert_eq!((table.stockpile(B), table.tapped(0)), (3, true), "2 and 5");
 }
 
 #[test]
@@ -148,7 +157,7 @@ fn marissa_morgan() {
     card!("Marissa Morgan");
     let mut table = in_battle("Marissa Morgan");
     table.uses(0, 0, &[]).choose(&[1]);
-    assert_eq!(table.score(A), 1);
+    assert_eq!((table.score(A), table.tapped(0)), (1, true));
     table.finish(&[]);
     assert_eq!(table.damage(1), 1, "2 of 4 prevented, armor 1");
 }
@@ -159,6 +168,7 @@ fn morgan_hasek_davion() {
     let mut table = in_battle("Morgan Hasek Davion");
     table.uses(0, 0, &[]);
     assert_eq!((table.score(A), table.attack(1), table.attack(2)), (1, 7, 4));
+    assert!(table.tapped(0));
 }
 
 #[test]
@@ -168,6 +178,7 @@ fn omi_kurita() {
         scene().own("Omi Kurita").own(FAST).hand("Feint").heap(&["Shin Yodama", LOKI]).begin();
     table.send(&[1], PILE).until(A).uses(0, 0, &[]).choose_scrapped(1);
     assert_eq!((table.top(A), table.heap(A)), ("Shin Yodama", vec![LOKI]));
+    assert!(table.tapped(0));
 }
 
 #[test]
@@ -176,7 +187,7 @@ fn primus_sharilar_mori() {
     let mut table = deploy("Primus Sharilar Mori").hand("Support: Tactics").hand("Feint").begin();
     assert!(table.has(A, Asset::Logistics));
     table.uses(0, 0, &[]).name(&["Support: Tactics"], &[]);
-    assert_eq!(table.hand(A), ["Feint", "Support: Politics"]);
+    assert_eq!((table.hand(A), table.tapped(0)), (vec!["Feint", "Support: Politics"], true));
 }
 
 #[test]
@@ -185,6 +196,7 @@ fn simone_devon() {
     let mut table = scene().own("Simone Devon").own(LOKI).own(FAST).own(FAST).foe(STEADY).begin();
     table.send(&[1, 2, 3], PILE).block(&[4]).until(A).uses(0, 0, &[]);
     assert_eq!((table.score(A), table.attack(1), table.attack(2)), (2, 8, 4), "three to one");
+    assert!(table.tapped(0));
 }
 
 #[test]
@@ -201,7 +213,7 @@ fn thomas_marik() {
     let mut table = in_battle("Thomas Marik");
     assert!(table.has(A, Asset::Politics));
     table.uses(0, 0, &[]);
-    assert_eq!(table.score(A), 1);
+    assert_eq!((table.score(A), table.tapped(0)), (1, true));
     let mut table = scene().phase(Phase::Draw).own("Thomas Marik").begin();
     table.uses(0, 1, &[]);
     assert_eq!(table.hand(A).len(), 2, "one more than usual");
@@ -219,5 +231,5 @@ fn wolfgang_hansen() {
         .own(FAST)
         .begin();
     table.send(&[1, 4], PILE).block(&[3]).until(A).uses(0, 0, &[]).finish(&[]);
-    assert_eq!((table.tapped(1), table.tapped(4)), (false, true));
+    assert_eq!((table.tapped(1), table.tapped(4), table.tapped(0)), (false, true, true));
 }

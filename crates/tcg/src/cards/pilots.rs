@@ -35,6 +35,9 @@ fn aletha_kabrinski() {
     let mut table = blocked("Aletha Kabrinski");
     table.uses(1, 0, &[]).finish(&[]);
     assert_eq!(table.damage(0), 0, "3 of 4 prevented, 1 armor");
+    let mut table = piloted("Aletha Kabrinski").begin();
+    table.send(&[0], PILE).block(&[2, 3]).until(A).uses(1, 0, &[]).finish(&[]);
+    assert_eq!(table.damage(0), 2, "3 of 6 prevented, 1 armor");
     let mut table = scene().own(PANTHER).own("Aletha Kabrinski").on(0).begin();
     table.send(&[0], PILE).until(A);
     assert!(!table.may_use(1, 0), "not if it is slow");
@@ -117,6 +120,11 @@ fn kai_champion_of_solaris() {
     assert_eq!(table.decider(), B, "A has won initiative, so B acts first");
     table.until(A).uses(1, 1, &[]).assigns(0, &[(at(2), 10)]).finish(&[]);
     assert_eq!(table.damage(3), 1, "2 to each opposing Unit, less armor 1");
+    let scene = scene().own(STEADY).own("Kai, Champion of Solaris").on(0).foe(TANK).guards(None);
+    let mut table = scene.foe(DRAGON).begin();
+    table.send(&[0], PILE).block(&[2, 3]).until(A).uses(1, 1, &[]);
+    table.roll(crate::testing::assign(0, at(3), 8), &[1]);
+    assert_eq!((table.damage(2), table.damage(0)), (0, 2), "a Vehicle, too, and no own Unit");
 }
 
 #[test]
@@ -133,8 +141,8 @@ fn morgan_kell() {
     card!("Morgan Kell");
     gives("Morgan Kell", 2, 0);
     let mut table = piloted("Morgan Kell").begin();
-    table.send(&[0], PILE).finish(&[]);
-    assert_eq!(table.stockpile(B), 4, "nobody blocks");
+    table.send(&[0], PILE).until(A);
+    assert_eq!(table.finish(&[]).stockpile(B), 4, "nobody is asked to block");
     assert_eq!(table.hand(A), ["Morgan Kell"]);
     let mut table = piloted("Morgan Kell").own(FAST).begin();
     table.send(&[0, 4], PILE);
@@ -169,6 +177,19 @@ fn recon_pilot() {
     let mut table = scene().turn_of(B).own(LOKI).own("Recon Pilot").on(0).foe(STEADY).begin();
     table.send(&[2], Site::Stockpile(A)).block(&[0]).until(A);
     assert!(!table.may_use(1, 0), "only if it attacks");
+    let mut table = piloted("Recon Pilot").foe(LOKI).begin();
+    table.send(&[0], PILE).block(&[2, 3, 4]).until(A).uses(1, 0, &[]).finish(&[]);
+    assert!(!table.there(0), "5 of 12 prevented");
+    let mut table = scene().own(STEADY).own("Recon Pilot").on(0).foe(LOKI).foe(DRAGON).begin();
+    table.send(&[0], PILE).block(&[2, 3]).until(A).uses(1, 0, &[]).finish(&[]);
+    assert_eq!(table.damage(0), 0, "5 of 8 prevented, 3 armor");
+    let mut table = scene().own(LOKI).own("Recon Pilot").on(0).foe(LOKI).foe(DRAGON).begin();
+    table.send(&[0], PILE).block(&[2, 3]).until(A).uses(1, 0, &[]).finish(&[]);
+    assert_eq!(table.damage(0), 2, "5 of 8 prevented, 1 armor");
+    let mut table = scene().phase(Phase::Deploy).hand("Recon Pilot").begin();
+    let card = table.code("Recon Pilot");
+    table.act(Action::Deploy { card, revealed: true });
+    assert_eq!(table.state.player(A).deployments, 2, "deployed revealed");
 }
 
 #[test]
@@ -198,6 +219,10 @@ fn rhonda_snord() {
     assert_eq!(table.refused(Action::Done).as_str(), "tcg.effect.forced-option");
     let table = start(1);
     assert_eq!(table.refused(option(2, 0)).as_str(), "tcg.effect.forced-option");
+    let scene = scene().own(PANTHER).own(LOKI).own("Rhonda Snord").on(1).foe(knight);
+    let mut table = scene.hand("Feint").begin();
+    table.send(&[0], PILE).block(&[3]);
+    assert!(!table.may_use(2, 0), "only if her 'Mech is blocked or blocks");
 }
 
 #[test]
@@ -208,6 +233,10 @@ fn ristar_mechwarrior() {
     table.send(&[0], PILE).plays(A, "Good Shooting!", &[]).until_asked(&[]);
     table.roll(Action::Answer { yes: true }, &[4]);
     assert_eq!(table.hand(A), ["Good Shooting!"]);
+    let scene = piloted("Ristar MechWarrior").hand_of(B, "Heavy Fog");
+    let mut table = scene.begin();
+    table.send(&[0], PILE).plays(B, "Heavy Fog", &[]).until(A).assigns(0, &[(PILE, 5)]);
+    assert_eq!(table.ask(), Ask::Missions, "own cards only");
 }
 
 #[test]
@@ -250,7 +279,7 @@ fn shin_yodama() {
     assert!(table.heap(A).is_empty());
     let mut table = piloted("Shin Yodama").begin();
     table.send(&[0], PILE).block(&[2, 3]).until_asked(&[]).pick(0);
-    assert_eq!(table.top(A), "Shin Yodama");
+    assert_eq!((table.top(A), table.stockpile(A)), ("Shin Yodama", 12));
 }
 
 #[test]
@@ -280,6 +309,10 @@ fn solaris_games_veteran() {
     }
     table.uses(1, 0, &[]).name(&["Feint"], &[]);
     assert_eq!((table.tapped(0), table.heap(A)), (false, vec!["Feint"]));
+    let scene = scene().own(LOKI).own("Solaris Games Veteran").on(0).hand("Feint");
+    let mut table = scene.begin();
+    table.send(&[0], PILE).finish(&[]);
+    assert_eq!((table.ask(), table.tapped(0)), (Ask::Missions, true), "only if it blocked");
 }
 
 #[test]

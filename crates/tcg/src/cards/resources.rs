@@ -54,6 +54,7 @@ fn black_market_connections() {
     table.uses(0, 0, &[]).name(&["Feint", "Overrun"], &[]).choose_scrapped(1);
     assert_eq!(table.hand(A), ["Feint", LOKI]);
     assert_eq!((table.tapped(0), resources(&table)), (true, 0));
+    assert_eq!(resources(&deploy("Black Market Connections").begin()), 1);
 }
 
 #[test]
@@ -65,7 +66,9 @@ fn blood_of_kerensky() {
         .own("Blood of Kerensky")
         .pile(&["Feint", "Overrun", "Topple"])
         .begin();
-    table.uses(0, 0, &[]).name(&["Feint"], &[]);
+    table.uses(0, 0, &[]);
+    assert_eq!((table.may_name("Overrun"), table.may_name("Topple")), (true, false), "the top two");
+    table.name(&["Feint"], &[]);
     assert_eq!((table.hand(A), table.bottom(A)), (vec!["Overrun"], "Feint"), "drawn next");
 }
 
@@ -128,10 +131,11 @@ fn coventry_metal_works() {
 fn earthwerks_limited() {
     card!("Earthwerks Limited");
     pays_and_provides("Earthwerks Limited", Asset::Assembly);
-    let mut table = deploy("Earthwerks Limited").own(STEADY).built(3).own(LOKI).built(2).begin();
+    let scene = deploy("Earthwerks Limited").own(STEADY).built(3).own(LOKI).built(4);
+    let mut table = scene.own(TANK).built(1).foe(STEADY).built(6).begin();
     table.uses(0, 0, &[]);
-    assert!(table.card(1).is_active(), "it lacked 2 of 5");
-    assert!(!table.card(2).is_active(), "it lacks 5 of 7");
+    assert!(table.card(1).is_active(), "it lacked 2 of 5; the only one that could be chosen");
+    assert!(!table.card(2).is_active(), "it lacks 3 of 7");
 }
 
 #[test]
@@ -142,6 +146,7 @@ fn field_command_post() {
     table.send(&[1], PILE).block(&[2]).plays(A, "Critical Hit", &[5]);
     table.uses(0, 0, &[]);
     assert_eq!((table.attack(1), table.tapped(0)), (12, true), "the 5 becomes a 6");
+    assert_eq!(resources(&deploy("Field Command Post").begin()), 1);
     let mut table = firing("Field Command Post", 1);
     table.uses(0, 0, &[4, 4]);
     assert_eq!(table.stockpile(B), 8, "missile dice, too");
@@ -157,8 +162,11 @@ fn jade_falcon_high_command() {
 fn repair_facility() {
     card!("Repair Facility");
     pays_and_provides("Repair Facility", Asset::Assembly);
-    let mut table = scene().phase(Phase::Repair).own("Repair Facility").own(LOKI).damage(3).begin();
+    let scene = scene().phase(Phase::Repair).own("Repair Facility").own(LOKI).damage(3);
+    let mut table = scene.own(TANK).damage(1).own(FAST).foe(LOKI).damage(1).begin();
     table.uses(0, 0, &[]);
+    assert_eq!(table.choices(), [1, 2], "own damaged Units");
+    table.choose(&[1]);
     assert_eq!((table.damage(1), table.tapped(0)), (2, true));
 }
 
@@ -179,8 +187,9 @@ fn smoke_jaguar_high_command() {
 #[test]
 fn staging_ground() {
     card!("Staging Ground");
-    let mut table =
-        deploy("Staging Ground").own("Hidden Reserves").built(1).own(LOKI).built(0).begin();
+    assert_eq!(resources(&deploy("Staging Ground").begin()), 1);
+    let scene = deploy("Staging Ground").own("Hidden Reserves").built(1).own(LOKI).built(0);
+    let mut table = scene.foe("Hidden Reserves").built(1).begin();
     table.uses(0, 0, &[]);
     assert_eq!((table.card(1).construction, table.card(1).revealed), (4, false), "shown only");
     let shown = table.told(|event| matches!(event, crate::Event::Shown { .. }).then_some(()));
@@ -205,7 +214,7 @@ fn sun_zhang_mechwarrior_academy() {
     table.send(&[1], PILE).until(A);
     assert_eq!(table.score(A), 1);
     table.uses(0, 0, &[]);
-    assert_eq!(table.score(A), 2);
+    assert_eq!((table.score(A), table.tapped(0)), (2, true));
 }
 
 #[test]

@@ -23,6 +23,9 @@ pub(super) const DRAGON: &str = "Dragon (DRG-1N)";
 /// A slow 'Mech: 2/1/4, 35 tons, Jump.
 pub(super) const PANTHER: &str = "Panther (PNT-9R)";
 
+/// A slow Vehicle: 3/2/3, 60 tons, without options.
+pub(super) const TANK: &str = "Bulldog";
+
 /// A table being set. Cards get the next number, from 0.
 pub(super) struct Scene {
     arrangement: Arrangement,

@@ -6,7 +6,7 @@ use ironlance_engine::{Game as _, ScriptedDice, Seat, dice::Face};
 
 use super::scene::{DRAGON, LOKI, PILE, STEADY, scene};
 use crate::{
-    Action, Ask,
+    Action, Ask, Event,
     action::{Payment, Share, Shares, Source},
     ask,
     content::{Asset, Value},
@@ -232,6 +232,33 @@ impl Table {
         let objects = ids.iter().map(|id| Object::Card(CardId(*id))).collect();
         self.0.roll(Action::Choose { objects }, dice);
         self
+    }
+
+    /// Which cards on the table may be chosen now.
+    pub(super) fn choices(&self) -> Vec<u16> {
+        let ids = self.state.table().map(|(id, _)| id);
+        let may = |id: &CardId| self.allows(Action::Choose { objects: vec![Object::Card(*id)] });
+        ids.filter(may).map(|CardId(id)| id).collect()
+    }
+
+    /// Whether a card may be chosen by its name now.
+    pub(super) fn may_name(&self, card: &str) -> bool {
+        self.allows(Action::ChooseCards { cards: vec![self.code(card)] })
+    }
+
+    /// Whether a Mission card may be played now.
+    pub(super) fn may_play(&self, card: &str) -> bool {
+        self.allows(Action::Play { card: self.code(card), with: Payment::new() })
+    }
+
+    /// How often something was told in the last decision.
+    pub(super) fn times(&self, is_so: impl Fn(&Event) -> bool) -> usize {
+        self.told(|event| is_so(event).then_some(())).len()
+    }
+
+    /// Whether a Stockpile was shuffled in the last decision.
+    pub(super) fn was_shuffled(&self) -> bool {
+        0 < self.times(|event| matches!(event, Event::Shuffled { .. }))
     }
 
     /// Chooses a Stockpile.

@@ -4,7 +4,7 @@
 use super::*;
 use crate::{
     Action, Ask,
-    content::{Asset, Card, Class, Content, Feature, Kind, Reach},
+    content::{Asset, Card, Class, Content, Feature, Kind, Reach, Speed},
     state::{CardId, Phase, Place},
     testing::{A, B, assign, at, option},
     values,
@@ -62,6 +62,20 @@ fn figures_are_those_of_the_card() {
         let cost = values::construction_cost(&table.game, &table.state, CardId(1));
         let assets: u8 = unit.cost.assets.iter().sum();
         assert_eq!(cost, unit.cost.base + assets, "{}: all assets are lacking", unit.name);
+    }
+}
+
+#[test]
+fn its_speed_decides_whom_it_attacks() {
+    for unit in units().filter(|unit| !unit.is(Kind::BattleArmor)) {
+        let table = scene().own(&unit.name).foe(PANTHER).foe(LOKI).foe(FAST).begin();
+        let reached = [1, 2, 3].map(|id| table.allows(crate::testing::send(&[0], at(id))));
+        let expected = match unit.speed {
+            Speed::Slow => [false, false, false],
+            Speed::Moderate => [true, false, false],
+            Speed::Fast => [true, true, false],
+        };
+        assert_eq!(reached, expected, "{}", unit.name);
     }
 }
 
@@ -301,7 +315,7 @@ fn hand_to_hand() {
         let total = i16::from(unit.base.attack) + i16::from(attack) - 3;
         let table = start("Awesome (AWS-8Q)");
         assert_eq!(i16::from(table.damage(1)), total.max(0), "{}: a slow Unit", unit.name);
-        if unit.speed < crate::content::Speed::Fast && unit.base.attack < 7 {
+        if unit.speed < Speed::Fast && unit.base.attack < 7 {
             let table = start("Wraith (TR1)");
             let alone = (i16::from(unit.base.attack) - 1).max(0);
             assert_eq!(i16::from(table.damage(1)), alone, "{}: a faster Unit", unit.name);
@@ -369,8 +383,13 @@ fn artillery_on_units() {
 #[track_caller]
 fn frightens(unit: &str) {
     let mut table = scene().own(unit).foe(LOKI).guards(None).foe(STEADY).guards(None).begin();
-    table.send(&[0], PILE).block(&[1, 2]).until(A).uses(0, 0, &[]);
-    assert_eq!((table.attack(1), table.attack(2)), (5, 3), "{unit}");
+    table.send(&[0], PILE).block(&[1, 2]).until(A);
+    let own = table.attack(0);
+    table.uses(0, 0, &[]);
+    assert_eq!((table.attack(1), table.attack(2), table.attack(0)), (5, 3, own), "{unit}");
+    let mut table = scene().own(unit).foe(TANK).guards(None).begin();
+    table.send(&[0], PILE).block(&[1]).until(A).uses(0, 0, &[]);
+    assert_eq!(table.attack(1), 2, "{unit}: a Vehicle");
 }
 
 #[test]

@@ -167,7 +167,7 @@ impl Context<'_> {
         mission.fighter(site).is_some() || (mission.target == site && !mission.target_gone)
     }
 
-    fn is_a(&self, noun: Noun, object: Object, def: Option<Def>) -> bool {
+    pub(super) fn is_a(&self, noun: Noun, object: Object, def: Option<Def>) -> bool {
         let Some(def) = def else { return matches!(noun, Noun::Site | Noun::Stockpile) };
         let printed = self.game.card(def);
         match noun {

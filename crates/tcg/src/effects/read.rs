@@ -7,9 +7,12 @@ use super::Context;
 use crate::{
     content::{
         Value,
-        language::{Amount, Condition, Count, Select, Situation, Who},
+        language::{
+            Amount, Condition, Count, Filter, Filters, Is, Select, Situation, State as How, Test,
+            Who, Whose,
+        },
     },
-    state::{Kept, Object, Part, Place, Site},
+    state::{CardId, Def, Fighter, Kept, Object, Part, Place, Site},
     values,
 };
 
@@ -79,7 +82,7 @@ impl Context<'_> {
             Count::Cards(filters) => {
                 let mut found = Vec::new();
                 self.find(filters, &mut found);
-                found.len() as i16
+                (found.len() + self.scrapped_by_damage(filters)) as i16
             }
             Count::Chosen(select) => self.selected(select).len() as i16,
             Count::Outnumber => self.outnumber(),
@@ -123,6 +126,32 @@ impl Context<'_> {
             }),
             None => 0,
         }
+    }
+
+    /// How many Units that a description means by the structure damage they took were scrapped by it.
+    fn scrapped_by_damage(&self, filters: &Filters) -> usize {
+        let Some(mission) = self.state.mission.as_deref() else { return 0 };
+        let fits = |filter: &Filter, (owner, def, part, id): &(Seat, Def, Part, CardId)| {
+            let is_hurt = |it: &Fighter| it.site == Site::Card(*id) && it.scrapped && it.hurt;
+            let whose = match filter.whose {
+                Whose::Any => true,
+                Whose::Own | Whose::Owned => *owner == self.player,
+                Whose::Opposing => *owner != self.player,
+            };
+            let holds = |test: &Test| match test.is {
+                Is::State(How::Hurt) => !test.negated,
+                Is::State(How::Blocked) => (*part == Part::Blocker) != test.negated,
+                _ => false,
+            };
+            let speaks = filter.tests.iter().any(|test| test.is == Is::State(How::Hurt));
+            speaks
+                && whose
+                && filter.tests.iter().all(holds)
+                && self.is_a(filter.noun, Object::Card(*id), Some(*def))
+                && mission.fighters.iter().any(is_hurt)
+        };
+        let scrapped = mission.scrapped.iter();
+        scrapped.filter(|unit| filters.0.iter().any(|filter| fits(filter, unit))).count()
     }
 
     /// By how many own Units outnumber the opposing ones in the mission.

@@ -10,7 +10,8 @@ use crate::{
     content::{
         Ability, AbilityKind, Class, Op, Value,
         language::{
-            ChoiceEffect, Effect, Filters, HowMany, Place as Where, Price, ValueEffect, Who, Window,
+            ChoiceEffect, Effect, Filters, HowMany, Place as Where, Price, SLOTS, Slot,
+            ValueEffect, Who, Window,
         },
     },
     deck,
@@ -194,19 +195,51 @@ fn has_choices(context: &Context<'_>, ability: &Ability, looks: impl Fn(&Filters
         let plain = matches!(op, Op::Do(Effect::Value(_) | Effect::Choice(_) | Effect::Cards(_)));
         plain || matches!(op, Op::Price(_))
     });
-    let mut known = true;
+    let mut left_alone: fn(Where) -> bool = |_| true;
+    let mut choices = Vec::new();
     for op in first {
-        if let Op::Do(Effect::Choice(ChoiceEffect::Cards { how_many: HowMany::One, from, .. })) = op
-            && known
-            && looks(from)
-            && !context.any(from)
-        {
-            return false;
+        match op {
+            Op::Price(place) => left_alone = left_alone_by(&ability.costs[usize::from(*place)]),
+            Op::Do(Effect::Choice(ChoiceEffect::Cards { keep, how_many, from, .. }))
+                if *how_many == HowMany::One
+                    && looks(from)
+                    && from.0.iter().all(|filter| left_alone(filter.place)) =>
+            {
+                choices.push((*keep, from));
+            }
+            _ => {}
         }
-        // A description that speaks of an earlier choice cannot be judged yet.
-        known &= !matches!(op, Op::Price(_));
     }
-    true
+    can_choose(context, &choices)
+}
+
+/// The places in which a price that is still to be paid changes nothing.
+fn left_alone_by(price: &Price) -> fn(Where) -> bool {
+    match price {
+        Price::ScrapOwn(..) | Price::TapOwn(..) => |_| false,
+        _ => |place| {
+            matches!(place, Where::Here | Where::Outside | Where::Play | Where::Construction)
+        },
+    }
+}
+
+/// Whether there is an answer to each choice; one that speaks of an earlier choice must be possible
+/// after some answer to that one.
+fn can_choose(context: &Context<'_>, choices: &[(Slot, &Filters)]) -> bool {
+    let Some(((keep, from), rest)) = choices.split_first() else { return true };
+    if !rest.iter().any(|(_, later)| later.speaks_of(*keep)) {
+        return context.any(from) && can_choose(context, rest);
+    }
+    let mut found = Vec::new();
+    context.find(from, &mut found);
+    found.into_iter().any(|object| {
+        let mut kept: [Kept; SLOTS] = Default::default();
+        for (slot, earlier) in kept.iter_mut().zip(context.kept) {
+            slot.clone_from(earlier);
+        }
+        kept[usize::from(*keep)] = Kept::Objects(vec![object]);
+        can_choose(&Context { kept: &kept, ..*context }, rest)
+    })
 }
 
 /// Whether a card may use abilities in the mission under way. A Unit outside may if it is untapped.

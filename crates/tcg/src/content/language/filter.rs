@@ -185,6 +185,19 @@ impl Filters {
             .collect::<Result<_, _>>()
             .map(Filters)
     }
+
+    /// Whether a description speaks of what is kept in a slot.
+    pub fn speaks_of(&self, slot: Slot) -> bool {
+        let speaks = |test: &Test| match test.is {
+            Is::CopyOf(of)
+            | Is::ConfigurationOf(of)
+            | Is::Chosen(of)
+            | Is::AssignedTo(of)
+            | Is::OpposedTo(of) => of == slot,
+            _ => false,
+        };
+        self.0.iter().any(|filter| filter.tests.iter().any(speaks))
+    }
 }
 
 impl Filter {
