@@ -29,7 +29,7 @@ export interface Area {
   /** Units activated this turn. */
   fresh: TableCard[];
   patrol: TableCard[];
-  terrain: Partial<Record<Region, TableCard>>;
+  terrain: Partial<Record<Region, TableCard[]>>;
 }
 
 export function siteKey(site: Site): string {
@@ -83,7 +83,8 @@ export function areaOf(view: View, cards: ReadonlyMap<number, TableCard>, seat: 
   const terrain: Area["terrain"] = {};
   for (const card of mine) {
     const { place } = card.view;
-    if (typeof place === "object" && "in" in place) terrain[place.in] = card;
+    if (typeof place === "object" && "in" in place)
+      terrain[place.in] = [...(terrain[place.in] ?? []), card];
   }
   return {
     seat,

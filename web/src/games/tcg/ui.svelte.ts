@@ -96,6 +96,11 @@ export class TcgUi {
     return this.table().info?.seats.find((it) => it.seat === seat)?.name || `Seat ${seat}`;
   }
 
+  /** Whose something is. */
+  seatOf(site: Site): number {
+    return "stockpile" in site ? site.stockpile : (this.cards.get(site.card)?.view.controller ?? 1);
+  }
+
   /** What something is called. */
   siteName(site: Site): string {
     if ("stockpile" in site)

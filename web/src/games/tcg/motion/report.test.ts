@@ -5,7 +5,7 @@ import { isReported, reported, sumWords } from "./report";
 
 const told = (...events: Event[]) =>
   events.map((event, number) => ({ event, number }) as unknown as AnyEvent);
-const name = () => "Atlas";
+const who = () => ({ name: "Atlas", seat: 2 });
 const to = { card: 3 };
 const missile = (die: number, damage: number): Event => ({
   missile: { by: { card: 1 }, damage, die, six: 3, to },
@@ -19,7 +19,7 @@ test("dice, damage and losses are told by whom they came to", () => {
   const [line, ...others] = reported(
     [],
     told(missile(5, 2), missile(1, 0), received, scrapped),
-    name,
+    who,
   );
   expect(others).toEqual([]);
   expect(line?.dice.map(({ face }) => face)).toEqual([5, 1]);
@@ -28,8 +28,8 @@ test("dice, damage and losses are told by whom they came to", () => {
 });
 
 test("what comes later is added", () => {
-  const first = reported([], told(missile(5, 2)), name);
-  const then = reported(first, told(received), name);
+  const first = reported([], told(missile(5, 2)), who);
+  const then = reported(first, told(received), who);
   expect(then).toHaveLength(1);
   expect(then[0]?.dice).toHaveLength(1);
   expect(then[0]?.through).toBe(2);

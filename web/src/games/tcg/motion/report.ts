@@ -6,6 +6,7 @@ import type { Event, Site } from "../wire";
 export interface ReportLine {
   key: string;
   name: string;
+  seat: number;
   dice: { face: number; damage: number | null; number: number }[];
   total: number;
   prevented: number;
@@ -20,12 +21,12 @@ export type Report = readonly ReportLine[];
 export function reported(
   before: Report,
   events: readonly AnyEvent[],
-  nameOf: (site: Site) => string,
+  who: (site: Site) => { name: string; seat: number },
 ): Report {
   const lines = new Map(before.map((line) => [line.key, line]));
   const change = (site: Site, by: (line: ReportLine) => Partial<ReportLine>) => {
     const key = "card" in site ? `c${site.card}` : `s${site.stockpile}`;
-    const line = lines.get(key) ?? blank(key, nameOf(site));
+    const line = lines.get(key) ?? blank(key, who(site));
     lines.set(key, { ...line, ...by(line) });
   };
   for (const { event, number } of events) {
@@ -70,6 +71,6 @@ export function sumWords({ total, prevented, armor, through }: ReportLine): stri
   return parts.length === 1 ? parts[0]! : `${parts.join(" ")} = ${through}`;
 }
 
-function blank(key: string, name: string): ReportLine {
-  return { key, name, dice: [], total: 0, prevented: 0, armor: 0, through: 0, scrapped: false };
+function blank(key: string, who: { name: string; seat: number }): ReportLine {
+  return { key, ...who, dice: [], total: 0, prevented: 0, armor: 0, through: 0, scrapped: false };
 }

@@ -19,6 +19,7 @@ const STEP = 180;
 /** How far what is shown may lag behind. */
 const LAG = 900;
 const RISE = 1100;
+const HURT = 450;
 const EASE = "cubic-bezier(0.3, 0, 0.2, 1)";
 
 /** Moves what is on the table: everything lies already where it belongs, and only its picture is still on the way. */
@@ -54,13 +55,16 @@ export class Stage {
       if (was && /^[chm]/.test(key) && !told.some(({ to }) => to === key))
         moved = this.#move(layer, was, it, shifts, start) || moved;
     }
+    const hurt = hits(events);
     const order = new Map<string, number>();
     for (const flight of told) {
       const place = order.get(flight.from) ?? 0;
       order.set(flight.from, place + 1);
-      moved = this.#fly(layer, flight, before, now, start + place * STAGGER) || moved;
+      // Whoever is hit is seen to be, before it goes.
+      const wait = hurt.some(({ at }) => at === flight.from) ? HURT : place * STAGGER;
+      moved = this.#fly(layer, flight, before, now, start + wait) || moved;
     }
-    for (const { at, through } of hits(events)) {
+    for (const { at, through } of hurt) {
       const there = now.get(at) ?? before.get(at);
       if (there) this.#hit(layer, there.box, through, start);
     }

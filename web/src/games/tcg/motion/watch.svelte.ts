@@ -70,16 +70,17 @@ export class Watch {
     // What the mission before came to stays until there is more to tell.
     if (events.some(isSent)) this.#anew = true;
     if (!events.some(isReported)) return;
-    this.report = reported(this.#anew ? [] : this.report, events, (site) => this.#nameOf(site));
+    this.report = reported(this.#anew ? [] : this.report, events, (site) => this.#who(site));
     this.#anew = false;
     this.#told = performance.now();
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.close(), REPORTED);
   }
 
-  #nameOf(site: Site): string {
+  #who(site: Site): { name: string; seat: number } {
     const card = "card" in site ? this.#cards.get(site.card) : null;
     const name = card?.entry?.name ?? this.ui.siteName(site);
-    return name.charAt(0).toUpperCase() + name.slice(1);
+    const seat = card?.view.controller ?? this.ui.seatOf(site);
+    return { name: name.charAt(0).toUpperCase() + name.slice(1), seat };
   }
 }
