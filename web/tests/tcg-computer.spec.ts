@@ -45,6 +45,11 @@ test("cards are deployed and activated where they lie", async ({ page, request }
   await expect(building.getByRole("button")).toHaveCount(0);
   const post = page.getByRole("group", { name: "Your Command Post" });
   await expect(post.getByRole("button", { name: /^Support/ })).toHaveCount(1);
+  // The log names the card, and whoever points at the name sees it.
+  const line = page.getByRole("button", { name: /activates Support/ });
+  await line.getByText("Support").hover();
+  await expect(page.locator(".peek")).toContainText("Support");
+  await expect(post.locator(".told")).toHaveCount(1);
   // A second deployment is not there in the first turn, and the rule says so.
   await hand.first().click();
   await expect(page.getByRole("alert")).toContainText("Not allowed");

@@ -70,6 +70,7 @@ test("a whole game of the trading card game is played by text and told by names"
   });
   await sitDown(page, links.slice(0, 1));
   await page.goto(`/table/${id}/text`);
+  await expect(page.getByRole("heading", { name: "Ask about the table" })).toBeVisible();
   await page.keyboard.press("q");
   await page.keyboard.press("Tab");
   const question = page.getByRole("combobox", { name: "Question" });

@@ -12,7 +12,7 @@ use ironlance_engine::{Found, Game as _, Seat, Seed, SeededDice, Viewer};
 use super::query::{Finding, QUESTIONS, Query};
 use crate::{
     State, Tcg, View,
-    state::Site,
+    state::{CardId, Place, Site},
     words::{Names, capital, card_text},
 };
 
@@ -27,12 +27,7 @@ struct Looking<'a> {
 
 /// The answer, if there is such a thing.
 pub(super) fn look(game: &Tcg, view: &View, query: &Query) -> Option<Found<Finding>> {
-    let looking = Looking {
-        game,
-        state: game.imagine(view, &mut SeededDice::new(Seed::from_number(0))),
-        names: Names::on_table(game, &view.known, Viewer::Referee),
-        viewer: view.viewer.0,
-    };
+    let looking = Looking::at(game, view);
     let (sentence, things) = match query {
         Query::Questions {} => return Some(questions()),
         Query::Card { card } => {
@@ -54,6 +49,19 @@ pub(super) fn look(game: &Tcg, view: &View, query: &Query) -> Option<Found<Findi
     Some(Found { sentence, finding: Finding::Things { things } })
 }
 
+/// A card on the table, where it lies and all that matters about it.
+pub(crate) fn card_words(game: &Tcg, view: &View, id: CardId) -> String {
+    let looking = Looking::at(game, view);
+    let card = looking.state.card(id);
+    let place = looking.names.place(card.place);
+    let words = looking.in_full(id);
+    match card.place {
+        Place::Construction => words,
+        Place::Guard(_) => format!("{words}, of {}", card.controller),
+        _ => format!("{words}, {place}, of {}", card.controller),
+    }
+}
+
 /// One or more sentences, and the things they speak of.
 type Answer = (String, Vec<Site>);
 
@@ -69,7 +77,16 @@ fn questions() -> Found<Finding> {
     Found { sentence: all.join(" "), finding: Finding::Questions { questions } }
 }
 
-impl Looking<'_> {
+impl<'a> Looking<'a> {
+    fn at(game: &'a Tcg, view: &'a View) -> Looking<'a> {
+        Looking {
+            game,
+            state: game.imagine(view, &mut SeededDice::new(Seed::from_number(0))),
+            names: Names::on_table(game, &view.known, Viewer::Referee),
+            viewer: view.viewer.0,
+        }
+    }
+
     /// The seat of whoever asks.
     fn own_seat(&self) -> Option<Seat> {
         match self.viewer {

@@ -1,7 +1,7 @@
 //! What is offered to those who draw the table and build decks.
 
 mod catalogue;
-mod look;
+pub(crate) mod look;
 mod luck;
 mod offer;
 mod options;

@@ -11,7 +11,9 @@ use crate::{
 
 /// What an event was.
 pub(super) fn event_words(game: &Tcg, report: &Report) -> String {
-    capital(sentence(&Names::told(game, &report.names), &report.event))
+    let sentence = capital(sentence(&Names::told(game, &report.names), &report.event));
+    // Some cards end as sentences do.
+    sentence.replace("!.", "!")
 }
 
 /// Every event has its line here, so that a new one cannot be forgotten.
@@ -46,7 +48,7 @@ fn sentence(names: &Names<'_>, event: &Event) -> String {
         }
         Event::Revealed { card, .. } => format!("{} is revealed.", names.name(*card)),
         Event::Shown { seat, card } => format!("{seat} shows {}.", names.name(*card)),
-        Event::Activated { seat, id, .. } => format!("{seat} activates {}.", names.card(*id)),
+        Event::Activated { seat, card, .. } => format!("{seat} activates {}.", names.name(*card)),
         Event::Placed { id, place } => {
             format!("{} is now {}.", names.card(*id), names.place(*place))
         }

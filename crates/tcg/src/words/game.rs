@@ -18,6 +18,7 @@ use crate::{
     ask,
     effects::{Pending, Question},
     event::Report,
+    guide::look,
     name::CardName,
     state::{CardId, MissionStep, Place, Site, Task},
 };
@@ -55,9 +56,18 @@ impl Words for Tcg {
                 "Use something at the end of the Missions phase, or pass.".to_owned()
             }
             Ask::Restock => "Restock a card from the hand, or not.".to_owned(),
-            Ask::AttackDeclared => "An attack is declared: use something, or pass.".to_owned(),
-            Ask::Block => "Block the attack, or let it through.".to_owned(),
-            Ask::BlockDecided => "Blocking is decided: use something, or pass.".to_owned(),
+            Ask::AttackDeclared => match attack_words(&names, state) {
+                Some(attack) => format!("{}: use something, or pass.", capital(attack)),
+                None => "An attack is declared: use something, or pass.".to_owned(),
+            },
+            Ask::Block => match attack_words(&names, state) {
+                Some(attack) => format!("{}: block, or let it through.", capital(attack)),
+                None => "Block the attack, or let it through.".to_owned(),
+            },
+            Ask::BlockDecided => match block_words(&names, state) {
+                Some(block) => format!("{}: use something, or pass.", capital(block)),
+                None => "Blocking is decided: use something, or pass.".to_owned(),
+            },
             Ask::Initiative { own, other } => {
                 format!("You are losing initiative {own} to {other}: raise it, or concede.")
             }
@@ -280,11 +290,17 @@ impl Words for Tcg {
 
     fn describe(&self, view: &View, name: &str) -> Option<Canvas> {
         let by_id = name.trim_start_matches('#').parse().ok().map(CardId);
-        let on_table =
-            view.cards.iter().find(|card| Some(card.id) == by_id).and_then(|card| card.card);
-        let def = on_table.and_then(|card| self.content().def(card)).map(usize::from);
-        let card = &self.content().cards[def.or_else(|| self.content().named(name))?];
+        let lying = view.cards.iter().find(|card| Some(card.id) == by_id);
         let mut canvas = Canvas::new();
+        if let Some(card) = lying {
+            let state = look::card_words(self, view, card.id);
+            canvas.line(&[(Ink::Plain, &capital(state))]);
+        }
+        let def = lying.and_then(|card| self.content().def(card.card?)).map(usize::from);
+        let Some(def) = def.or_else(|| self.content().named(name)) else {
+            return lying.is_some().then_some(canvas);
+        };
+        let card = &self.content().cards[def];
         canvas
             .line(&[(Ink::Bright, &card.name), (Ink::Faint, &format!("  {}", keyword_line(card)))]);
         for line in card_text(self.content(), card) {
@@ -296,6 +312,25 @@ impl Words for Tcg {
     fn faces(&self, _: Option<&State>, _: RuleId, sides: u32) -> Option<Vec<String>> {
         (sides == 6).then(|| (1..=6).map(|face: u8| face.to_string()).collect())
     }
+}
+
+/// Who attacks what.
+fn attack_words(names: &Names<'_>, state: &State) -> Option<String> {
+    let mission = state.mission.as_deref()?;
+    let units: Vec<CardId> = mission.attackers().collect();
+    let verb = if units.len() == 1 { "attacks" } else { "attack" };
+    let target = names.site(mission.target);
+    (!units.is_empty()).then(|| format!("{} {verb} {target}", names.each(&units)))
+}
+
+/// Who blocks.
+fn block_words(names: &Names<'_>, state: &State) -> Option<String> {
+    let units: Vec<CardId> = state.mission.as_deref()?.blockers().collect();
+    Some(match &units[..] {
+        [] => "nobody blocks".to_owned(),
+        [one] => format!("{} blocks", names.card(*one)),
+        units => format!("{} block", names.each(units)),
+    })
 }
 
 /// One of several effects that happen at once.

@@ -202,3 +202,20 @@ fn what_is_hidden_changes_no_answer() {
         }
     }
 }
+
+#[test]
+fn a_card_is_described_as_it_lies_and_hidden_cards_by_what_is_open() {
+    use ironlance_engine::Words as _;
+    let bench = table();
+    let first = |name: &str| {
+        let view = bench.game.view(&bench.state, Viewer::Seat(A));
+        let text = bench.game.describe(&view, name).unwrap().plain();
+        text.lines().next().unwrap().to_owned()
+    };
+    assert_eq!(
+        first("#0"),
+        "Loki B, moderate, attack 6, armor 1, structure 5, with Adam Steiner, on patrol, of seat 1"
+    );
+    assert_eq!(first("#5"), "A card of seat 2 under construction, 2 counters");
+    assert!(first("Kraken").starts_with("Kraken  "), "a card that lies nowhere");
+}
