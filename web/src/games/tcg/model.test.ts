@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { CardIndex } from "./builder/deck";
 import { puma, support } from "./builder/sample";
-import { areaOf, attached, stacks, tableCards } from "./model";
+import { areaOf, attached, cardName, stacks, tableCards } from "./model";
 import { cardView, sampleView } from "./sample";
 
 const index = new CardIndex([puma, support]);
@@ -34,4 +34,18 @@ test("cards on a card are found by it", () => {
 
 test("copies that lie the same way are one stack", () => {
   expect(stacks(area.commandPost).map((stack) => stack.length)).toEqual([2, 1]);
+});
+
+test("cards of one name have their numbers, unless the other is hidden from others", () => {
+  const own = sampleView({
+    1: cardView({ card: "puma-prime" }),
+    2: cardView({ card: "puma-prime", place: "construction" }),
+    3: cardView({ card: "support-assembly", place: "command-post" }),
+    4: cardView({ card: "support-assembly", place: "command-post", controller: 2 }),
+    5: cardView({ place: "construction", controller: 2 }),
+  });
+  const cards = tableCards(own, index);
+  const names = [...cards.values()].map((card) => cardName(cards, card));
+  const supports = ["Support: Assembly #3", "Support: Assembly #4"];
+  expect(names).toEqual(["Puma Prime", "Puma Prime #2", ...supports, null]);
 });

@@ -66,6 +66,23 @@ function lyingOf(card: CardView): Lying {
   };
 }
 
+/** The name of a card on the table, with its number where there are others of the name, as the log has it. */
+export function cardName(cards: ReadonlyMap<number, TableCard>, card: TableCard): string | null {
+  if (!card.entry) return null;
+  const hidden = isFaceDown(card);
+  const same = [...cards.values()].some(
+    (it) =>
+      it.id !== card.id &&
+      it.entry?.id === card.entry?.id &&
+      (!isFaceDown(it) || (hidden && it.view.controller === card.view.controller)),
+  );
+  return same ? `${card.entry.name} #${card.id}` : card.entry.name;
+}
+
+function isFaceDown({ lying }: TableCard): boolean {
+  return lying.building === true && !lying.revealed;
+}
+
 /** The area of a seat. */
 export function areaOf(view: View, cards: ReadonlyMap<number, TableCard>, seat: number): Area {
   const mine = [...cards.values()].filter((it) => it.view.controller === seat);

@@ -4,7 +4,7 @@ import type { TableState } from "../../lib/table.svelte";
 import { CardIndex } from "./builder/deck";
 import { type AssignPlan, assignPlans } from "./decision/assigning";
 import { spokenOf } from "./details";
-import { type Area, areaOf, siteKey, type TableCard, tableCards } from "./model";
+import { type Area, areaOf, cardName, siteKey, type TableCard, tableCards } from "./model";
 import type { Catalogue } from "./types";
 import type { Action, Site, View } from "./wire";
 
@@ -109,7 +109,8 @@ export class TcgUi {
         : `${this.nameOf(site.stockpile)}'s Stockpile`;
     const card = this.cards.get(site.card);
     if (!card) return "a card that is gone";
-    if (card.entry) return card.entry.name;
+    const name = cardName(this.cards, card);
+    if (name) return name;
     const { construction } = card.view;
     return `a face-down card with ${construction} counter${construction === 1 ? "" : "s"}`;
   }
