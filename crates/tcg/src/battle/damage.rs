@@ -565,4 +565,6 @@ pub(crate) fn follow_up(step: &mut Step<'_>) -> bool {
 }
 
 #[cfg(test)]
+mod recipient_tests;
+#[cfg(test)]
 mod tests;

@@ -36,12 +36,15 @@ macro_rules! card {
 use card;
 
 /// The texts of the files with tests, in which the claims stand.
-const TESTS: [&str; 10] = [
+const TESTS: [&str; 13] = [
     include_str!("boxes.rs"),
     include_str!("command.rs"),
     include_str!("contracts.rs"),
     include_str!("enhancements.rs"),
-    include_str!("missions.rs"),
+    include_str!("missions/attack.rs"),
+    include_str!("missions/defence.rs"),
+    include_str!("missions/group.rs"),
+    include_str!("missions/later.rs"),
     include_str!("one_shots.rs"),
     include_str!("people.rs"),
     include_str!("pilots.rs"),
