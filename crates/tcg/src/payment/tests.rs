@@ -7,7 +7,9 @@ use crate::{
     action::{Payment, Share, Source},
     content::{Asset, Cost},
     state::{CardId, Site},
-    testing::{A, B, Bench, assign, at, choose_card, construct, send, use_ability, use_box},
+    testing::{
+        A, B, Bench, activate, assign, at, choose_card, construct, send, use_ability, use_box,
+    },
     values,
 };
 
@@ -91,6 +93,19 @@ fn gained_resources_are_spent_at_once_or_lost() {
     assert!(bench.allows(construct(0, 1)));
     bench.act(crate::testing::deploy("koshi-b"));
     assert_eq!(bench.refused(construct(0, 1)), rule!("tcg.cost.pay-in-full"));
+}
+
+#[test]
+fn gained_resources_do_not_wait_for_another_payment() {
+    covers!("tcg.cost.gained");
+    let mut bench = Bench::new(
+        "phase = \"deploy\"\nplayers = [{ affiliation = \"steiner\", hand = [\"Feint\"] }, {}]\n\
+         cards = [{ card = \"Loki B\", owner = 1, place = \"construction\" }, { card = \"Koshi B\", owner = 1, place = \"construction\", construction = 4 }]\n",
+    );
+    bench.act(use_box()).act(choose_card("feint"));
+    assert!(bench.allows(construct(0, 1)));
+    bench.act(activate(1));
+    assert_eq!(bench.refused(construct(0, 1)), rule!("tcg.cost.pay-in-full"), "they were lost");
 }
 
 #[test]

@@ -51,6 +51,7 @@ fn nobody_knows_the_order_of_a_stockpile() {
     let two = with("\"Overrun\", \"Feint\", \"Kraken\"");
     for viewer in EVERYBODY {
         looks_the_same(&one, &two, viewer);
+        assert_eq!(one.view(viewer).known, two.view(viewer).known, "nor is it kept");
         assert_eq!(one.view(viewer).players[0].stockpile_count, 3, "the number is open");
     }
     let other = with("\"Loki B\", \"Topple\", \"Feint\"");
