@@ -3,10 +3,12 @@
 use ironlance_rulebook::{covers, rule};
 
 use crate::{
-    Action, Refusal,
+    Action, Ask, Refusal,
     content::Value,
     state::{CardId, Phase, Place, Site},
-    testing::{A, B, Bench, activate, activate_on, assign, at, block, deploy, send, use_ability},
+    testing::{
+        A, B, Bench, activate, activate_on, assign, at, block, choose, deploy, send, use_ability,
+    },
     values,
 };
 
@@ -117,6 +119,31 @@ fn attached_cards_are_scrapped_however_the_host_leaves() {
     bench.state.card_mut(CardId(id)).construction = 4;
     bench.act(activate(id));
     assert_eq!((bench.attack(id), bench.card(id).damage), (4, 0), "a new card");
+}
+
+#[test]
+fn what_was_done_to_a_card_does_not_come_back_with_it() {
+    covers!("tcg.area.leave-play-resets");
+    let mut bench = Bench::with(
+        &[(
+            "cards.toml",
+            "[[card]]\nname = \"Refit\"\nclass = \"command\"\ncost = \"0\"\nvalues = \"0/1/1\"\n\
+             [[card.ability]]\nwhen = \"own-deploy\"\nonce-each-turn = true\ndo = [\"choose unit: own unit in-play\", \"attack unit +2 this turn\"]\n\
+             [[card.ability]]\nwhen = \"own-deploy\"\ncost = [\"tap\"]\ndo = [\"to-hand each own unit in-play\"]\n",
+        )],
+        "phase = \"deploy\"\nplayers = [{}, {}]\ncards = [{ card = \"Refit\", owner = 1 }, { card = \"Koshi B\", owner = 1 }]\n",
+    );
+    let before = bench.attack(1);
+    bench.act(use_ability(0, 0));
+    if let Ask::Effect(_) = bench.asked() {
+        bench.act(choose(1));
+    }
+    assert_eq!(bench.attack(1), before + 2);
+    bench.act(use_ability(0, 1)).act(deploy("koshi-b"));
+    let id = bench.state.table().find(|(_, card)| !card.is_active()).expect("it is there").0;
+    bench.state.card_mut(id).construction = 4;
+    bench.act(activate(id.0));
+    assert_eq!((id, bench.attack(id.0)), (CardId(1), before), "a new card in the same place");
 }
 
 #[test]

@@ -84,6 +84,22 @@ fn effects_find_cards_by_their_keywords() {
 }
 
 #[test]
+fn whose_a_card_is_depends_on_who_controls_it() {
+    covers!("tcg.card.opposing");
+    let mut bench = Bench::with(
+        &[(
+            "cards.toml",
+            "[[card]]\nname = \"Jammer\"\nclass = \"command\"\ncost = \"0\"\nvalues = \"0/1/1\"\n\
+             [[card.ability]]\nwhen = \"own-deploy\"\ncost = [\"tap\"]\ndo = [\"tap each opposing mech in-play\"]\n",
+        )],
+        "phase = \"deploy\"\nplayers = [{}, {}]\ncards = [{ card = \"Jammer\", owner = 1 }, { card = \"Loki B\", owner = 1, controller = 2 },\n\
+         { card = \"Loki B\", owner = 2, controller = 1 }]\n",
+    );
+    bench.act(use_ability(0, 0));
+    assert_eq!([1, 2].map(|id| bench.card(id).tapped), [true, false]);
+}
+
+#[test]
 fn only_omni_mechs_fit_what_asks_for_them() {
     covers!("tcg.card.omni");
     let usable = |mech: &str| {
