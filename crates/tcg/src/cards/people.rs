@@ -1,11 +1,14 @@
 //! People in the Command Post.
 
+use ironlance_rulebook::covers;
+
 use super::*;
 use crate::{
-    Action, Event,
+    Action, Ask, Event,
     content::Asset,
+    effects::Question,
     state::{Object, Phase},
-    testing::{A, B},
+    testing::{A, B, Bench, C, use_ability},
     values,
 };
 
@@ -28,6 +31,23 @@ fn alex_mallory() {
     let mut table = deploy("Alex Mallory").begin();
     table.uses(0, 1, &[5]);
     assert_eq!((resources(&table), table.there(0)), (5, false));
+}
+
+#[test]
+fn only_the_hand_that_is_looked_at_is_chosen_from() {
+    covers!("tcg.effect.look");
+    let mut bench = Bench::new(
+        "players = [{}, { hand = [\"Feint\"] }, { hand = [\"Overrun\", \"Support: Politics\"] }]\n\
+         cards = [{ card = \"Alex Mallory\", owner = 1 }]\nphase = \"missions\"\n",
+    );
+    bench.act(use_ability(0, 0)).act(Action::Opponent { seat: C });
+    let Ask::Effect(Question::Cards { from, .. }) = bench.asked() else {
+        panic!("{:?}", bench.asked())
+    };
+    assert_eq!(
+        from.iter().map(|card| card.as_str()).collect::<Vec<_>>(),
+        ["overrun", "support-politics"]
+    );
 }
 
 #[test]

@@ -27,6 +27,8 @@ pub struct Context<'a> {
     pub all: &'a [Object],
     /// What is kept.
     pub kept: &'a [Kept],
+    /// The other player whose hand is looked at.
+    pub looks_at: Option<Seat>,
     /// The surplus noted when the source was activated.
     pub surplus: u8,
     /// Damage added by others to what it deals.
@@ -49,6 +51,7 @@ impl<'a> Context<'a> {
             it: frame.it,
             all: &frame.all,
             kept: &frame.kept,
+            looks_at: frame.looks_at(),
             surplus: frame.surplus,
             more: frame.more_damage,
             base_only: false,
@@ -71,6 +74,7 @@ impl<'a> Context<'a> {
             it: None,
             all: &[],
             kept: &[],
+            looks_at: None,
             surplus,
             more: 0,
             base_only: false,
@@ -90,6 +94,7 @@ impl<'a> Context<'a> {
             it: None,
             all: &[],
             kept: &[],
+            looks_at: None,
             surplus: 0,
             more: 0,
             base_only: false,

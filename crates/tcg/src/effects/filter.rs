@@ -1,5 +1,6 @@
 //! Which cards a description means at this moment.
 
+use ironlance_engine::Seat;
 use ironlance_rulebook::{cite, rule};
 
 use super::Context;
@@ -43,7 +44,11 @@ impl Context<'_> {
         let list = |count: usize| 0..count as u16;
         match filter.place {
             Where::Hand => {
-                for seat in seats() {
+                // Whoever looks at a hand means the cards of that one.
+                let meant = |seat: &Seat| {
+                    *seat == self.player || self.looks_at.is_none_or(|at| at == *seat)
+                };
+                for seat in seats().filter(meant) {
                     let hand = &self.state.player(seat).hand;
                     list(hand.len()).for_each(|place| add(Object::InHand(seat, place)));
                 }

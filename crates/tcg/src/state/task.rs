@@ -98,6 +98,14 @@ impl Frame {
             more_damage: 0,
         }
     }
+
+    /// The player whose hand is looked at.
+    pub fn looks_at(&self) -> Option<Seat> {
+        match self.sees {
+            Some(Sees::Hand(seat)) => Some(seat),
+            _ => None,
+        }
+    }
 }
 
 /// What a delayed effect waits for.
