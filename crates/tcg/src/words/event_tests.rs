@@ -6,7 +6,7 @@ use ironlance_rulebook::covers;
 use crate::{
     Action,
     state::{CardId, Site},
-    testing::{A, B, Bench, assign, at, block, construct, deploy, send},
+    testing::{A, B, Bench, assign, at, block, construct, deploy, send, use_ability},
 };
 
 /// What a viewer reads of the last action.
@@ -118,4 +118,42 @@ fn choices_and_questions_name_cards() {
     assert_eq!(words(send(&[0], at(1))), "Attack a card of seat 2 under construction with Loki B");
     let reveal = Action::Reveal { card: CardId(1) };
     assert_eq!(bench.game.action_words(&bench.state, B, &reveal), "Reveal Koshi B");
+    let nothing = use_ability(1, 0);
+    assert_eq!(words(nothing), "Use a card of seat 2 under construction, ability 1");
+}
+
+#[test]
+fn using_an_ability_says_what_it_does() {
+    let bench = Bench::new(
+        "players = [{}, {}]\ncards = [{ card = \"Sun Zhang Mechwarrior Academy\", owner = 1 }]\n",
+    );
+    let words = bench.game.action_words(&bench.state, A, &use_ability(0, 0));
+    assert!(words.starts_with("Use Sun Zhang Mechwarrior Academy: "), "{words}");
+    assert!(words.contains("initiative") && !words.ends_with('.'), "{words}");
+}
+
+#[test]
+fn what_lasts_is_told_with_its_card_and_what_it_is_about() {
+    use crate::{
+        Event,
+        state::{Lasting, Object},
+        testing::named,
+        words::lasting,
+    };
+    use ironlance_engine::Happening as _;
+    let bench = Bench::new(
+        "players = [{}, {}]\ncards = [{ card = \"Loki B\", owner = 1 }, { card = \"Koshi B\", owner = 2 }]\n",
+    );
+    let told = |object, (what, to)| {
+        let event = Event::Changed { seat: A, card: named("feint"), object, what, to };
+        bench.game.event_words(&event.told(&*bench.game, &bench.state))
+    };
+    let loki = Some(Object::Card(CardId(0)));
+    let koshi = Object::Card(CardId(1));
+    assert_eq!(
+        told(loki, lasting(Lasting::Redirect(koshi))),
+        "Feint: Loki B has its damage redirected to Koshi B."
+    );
+    assert_eq!(told(loki, lasting(Lasting::DealsNone)), "Feint: Loki B deals no damage.");
+    assert_eq!(told(None, lasting(Lasting::Score(B, 2))), "Feint: seat 2 has +2 initiative.");
 }

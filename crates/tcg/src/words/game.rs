@@ -7,10 +7,11 @@ use ironlance_engine::{
 use ironlance_rulebook::RuleId;
 
 use super::{
+    ability::ability_text,
     card_text, choices_of,
     event::{phase_words, share},
     keyword_line,
-    names::{Names, and, capital},
+    names::{Names, and, capital, count},
 };
 use crate::{
     Action, Ask, State, Tcg, View,
@@ -27,6 +28,19 @@ impl Tcg {
     /// The name people read.
     pub(crate) fn shown(&self, card: CardName) -> &str {
         self.content().def(card).map_or(card.as_str(), |def| &self.card(def).name)
+    }
+
+    /// What an ability of a card does that a seat knows, after the card's name.
+    fn used_words(&self, state: &State, seat: Seat, id: CardId, ability: u8) -> String {
+        let known = state.get(id).filter(|card| card.is_open() || card.controller == seat);
+        let card = known.map(|card| self.card(card.def));
+        match card.and_then(|card| card.abilities.get(usize::from(ability))) {
+            Some(ability) => {
+                let text = ability_text(self.content(), ability);
+                format!(": {}", text.trim_end_matches('.'))
+            }
+            None => format!(", ability {}", ability + 1),
+        }
     }
 }
 
@@ -134,7 +148,7 @@ impl Words for Tcg {
                 format!("Deploy {} revealed", self.shown(*card))
             }
             Action::Construct { card: id, counters, .. } => {
-                format!("Put {counters} counters on {}", card(id))
+                format!("Put {} on {}", count(*counters, "counter"), card(id))
             }
             Action::Activate { card: id, on: Some(on), .. } => {
                 format!("Activate {} on {}", card(id), site(on))
@@ -145,7 +159,7 @@ impl Words for Tcg {
             Action::Activate { card: id, .. } => format!("Activate {}", card(id)),
             Action::Reassign { pilot, to } => format!("Move {} to {}", card(pilot), card(to)),
             Action::Use { of: Source::Card(id), ability, .. } => {
-                format!("Use ability {} of {}", ability + 1, card(id))
+                format!("Use {}{}", card(id), self.used_words(state, seat, *id, *ability))
             }
             Action::Use { of: Source::BoxPower, .. } => "Use the box power".to_owned(),
             Action::Repair { unit, .. } => format!("Repair {}", card(unit)),
