@@ -41,8 +41,11 @@ fn huntress() {
     assert_eq!(table.stockpile(B), 5, "all three are rolled again");
     let mut table =
         with(Affiliation::SmokeJaguar).own(TANK).own("Missile Rack Retrofit").on(0).begin();
-    table.send(&[0], PILE).finish(&[6, 6]);
-    assert_eq!(table.hand(A).len(), 2, "only missiles of 'Mechs");
+    table.send(&[0], PILE).until(A);
+    let shares = [Share { to: PILE, points: 2, extra: 0, missiles: 2 }].into_iter().collect();
+    table.act(Action::Assign { by: at(0), shares, hold_missiles: false });
+    table.roll(Action::Done, &[6, 6]);
+    assert_eq!(table.ask(), Ask::Missions, "only missiles of 'Mechs");
 }
 
 #[test]

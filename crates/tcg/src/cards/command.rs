@@ -148,9 +148,12 @@ fn omnimech_pod_cache() {
     let mut table = deploy("OmniMech-Pod Cache")
         .own("Puma A")
         .own("Support: Politics")
+        .foe("Puma A")
+        .own(DRAGON)
         .pile(&["Feint", "Puma Prime", LOKI, "Feint", "Feint"])
         .begin();
-    table.uses(0, 0, &[]).choose(&[1]).name(&["Puma Prime"], &[]);
+    assert_eq!(table.uses(0, 0, &[]).choices(), [1], "an own Omni 'Mech");
+    table.choose(&[1]).name(&["Puma Prime"], &[]);
     // 5 less 3: once in resources, once from the Stockpile.
     table.pick(0).pick(1);
     assert!(table.tapped(0) && table.tapped(2) && table.was_shuffled());
@@ -277,6 +280,11 @@ fn the_remembrance() {
     table.divide(&[(at(2), 1), (at(3), 2)]).assigns(1, &[(at(3), 6)]).finish(&[]);
     assert!(!table.there(3), "6 and 2, less armor 1");
     assert_eq!(table.counters(0, "verse"), 1, "three removed, one for the scrapped Unit");
+    let scene = scene().own("The Remembrance").counters("verse", 2).own(LOKI).foe(TANK);
+    let mut table = scene.guards(None).begin();
+    table.send(&[1], PILE).block(&[2]).until(A).uses(0, 3, &[]);
+    table.act(Action::Number { number: 2 });
+    table.divide(&[(at(2), 2)]);
 }
 
 #[test]
@@ -298,6 +306,10 @@ fn training_facility() {
     assert_eq!((table.attack(1), table.attack(3)), (7, 2));
     let other = scene().own("Training Facility").foe(LOKI).foe("Lance Commander").on(1).begin();
     assert_eq!(other.attack(1), 6, "own 'Mechs only");
+    let scene = scene().own("Training Facility").own(LOKI).foe(STEADY).foe("Lance Commander");
+    let mut other = scene.on(2).begin();
+    other.send(&[1], PILE).block(&[2]).until(A);
+    assert_eq!(other.score(B), 2);
     table.send(&[1, 3], PILE).until(A);
     assert_eq!(table.score(A), 3);
 }

@@ -114,6 +114,7 @@ fn hansens_roughriders() {
     card!("Contract with Hansen's Roughriders");
     needs_upkeep("Contract with Hansen's Roughriders");
     let contract = "Contract with Hansen's Roughriders";
+    const FIVE: &str = "Fenris D";
     let start = |blockers: &[u16]| {
         let mut table =
             scene().own(LOKI).own(contract).foe(STEADY).foe(DRAGON).hand(STEADY).begin();
@@ -128,11 +129,11 @@ fn hansens_roughriders() {
     assert_eq!(table.hand(A), [STEADY], "it received nothing and goes back");
     assert!(table.there(1));
     let mut table =
-        scene().own(LOKI).own(contract).foe(LOKI).hand(DRAGON).foe("Lance Commander").on(2).begin();
+        scene().own(LOKI).own(contract).foe(FIVE).hand(DRAGON).foe("Lance Commander").on(2).begin();
     // B wins initiative, so that the joining Unit is there when B assigns damage.
     table.send(&[0], PILE).block(&[2]).until(A).uses(1, 0, &[]).name(&[DRAGON], &[]);
-    table.until(B).assigns(2, &[(at(4), 6)]).finish(&[]);
-    assert_eq!(table.heap(A), [DRAGON, contract], "6 received: both are scrapped");
+    table.until(B).assigns(2, &[(at(4), 5)]).finish(&[]);
+    assert_eq!(table.heap(A), [DRAGON, contract], "5 received: both are scrapped");
 }
 
 #[test]

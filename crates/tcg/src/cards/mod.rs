@@ -6,6 +6,7 @@ mod command;
 mod contracts;
 mod effects;
 mod enhancements;
+mod figures;
 mod missions;
 mod one_shots;
 mod people;

@@ -50,6 +50,11 @@ fn aerospace_fighter_mission() {
     table.activate(0, &[]).divide(&[(at(1), 3), (PILE, 2)]);
     assert_eq!((table.damage(1), table.stockpile(B)), (2, 8), "armor 1 counts");
     assert!(!table.there(0));
+    let mut table = paid("Aerospace Fighter Mission", 9).foe(TANK).begin();
+    table.activate(0, &[]);
+    let share = |to, points| crate::action::Share { to, points, extra: 0, missiles: 0 };
+    let shares = [share(at(1), 1), share(PILE, 4)].into_iter().collect();
+    assert!(table.allows(Action::Divide { shares }), "a Vehicle, too");
 }
 
 #[test]
@@ -60,8 +65,10 @@ fn airstrikes_close_to_home() {
         .hand_of(B, "Feint")
         .hand_of(B, "Overrun")
         .hand_of(B, "Topple")
+        .hand("Critical Hit")
         .begin();
     table.activate(0, &[]);
+    assert!(!table.may_name("Critical Hit"), "no card of one's own");
     assert_eq!(table.times(|event| matches!(event, Event::Looked { .. })), 1);
     table.name(&["Feint", "Topple"], &[]);
     assert_eq!(table.hand(B), ["Overrun"]);
@@ -104,6 +111,11 @@ fn assault_on_the_rear_echelon() {
     table.send(&[1], PILE).block(&[2, 3]).finish(&[]);
     assert!(table.card(2).depleted, "it blocked from patrol");
     assert!(!table.card(3).depleted, "it blocked as a guard");
+    let mut table = paid("Assault on the Rear Echelon", 6).own(FAST).foe("Warrior H-8").begin();
+    table.activate(0, &[]).until_phase(A, Phase::Missions, &[]);
+    table.send(&[1], PILE).block(&[2]).until(A);
+    table.roll(crate::testing::assign(1, at(2), 2), &[1]);
+    assert!(table.card(2).depleted, "a Vehicle, too");
 }
 
 #[test]
@@ -192,8 +204,8 @@ fn inside_job() {
     card!("Inside Job");
     falls_when_revealed("Inside Job");
     let mut table = scene().own("Inside Job").built(6).own(LOKI).own(FAST).foe(STEADY).begin();
-    table.send(&[1], PILE).activate(0, &[]).until(A);
-    assert_eq!(table.finish(&[]).stockpile(B), 4, "nobody is asked to block");
+    assert!(!table.send(&[1], PILE).activate(0, &[]).may_be_blocked());
+    assert_eq!(table.finish(&[]).stockpile(B), 4);
     let mut table = scene().own("Inside Job").built(6).own(LOKI).own(FAST).foe(STEADY).begin();
     table.send(&[1, 2], PILE);
     let activate = Action::Activate { card: CardId(0), on: None, region: None };

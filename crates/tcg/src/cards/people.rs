@@ -23,9 +23,11 @@ fn adam_steiner() {
 #[test]
 fn alex_mallory() {
     card!("Alex Mallory");
-    let mut table = scene().own("Alex Mallory").hand_of(B, "Feint").hand_of(B, "Overrun").begin();
+    let scene = scene().own("Alex Mallory").hand_of(B, "Feint").hand_of(B, "Overrun");
+    let mut table = scene.hand("Critical Hit").begin();
     table.uses(0, 0, &[]);
     assert_eq!(table.times(|event| matches!(event, Event::Looked { .. })), 1);
+    assert!(!table.may_name("Critical Hit"), "no card of one's own");
     table.name(&["Feint"], &[]);
     assert_eq!((table.hand(B), table.bottom(B)), (vec!["Overrun", "Support: Politics"], "Feint"));
     let mut table = deploy("Alex Mallory").begin();
@@ -249,6 +251,8 @@ fn wolfgang_hansen() {
         .on(1)
         .foe(STEADY)
         .own(FAST)
+        .foe("Gearhead")
+        .on(3)
         .begin();
     table.send(&[1, 4], PILE).block(&[3]).until(A).uses(0, 0, &[]).finish(&[]);
     assert_eq!((table.tapped(1), table.tapped(4), table.tapped(0)), (false, true, true));

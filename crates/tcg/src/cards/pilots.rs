@@ -107,6 +107,10 @@ fn hohiro_kurita() {
     assert!(!table.tapped(0), "the usual answer is no");
     table.until_phase(B, Phase::Deploy, &[]);
     assert!(!table.tapped(2));
+    let scene = scene().own(LOKI).own("Hohiro Kurita").on(0).foe("Rommel").guards(None).deep();
+    let mut table = scene.begin();
+    table.send(&[0], PILE).block(&[2]).finish(&[1]).until_phase(B, Phase::Deploy, &[]);
+    assert!(table.tapped(2), "a Vehicle, too");
 }
 
 #[test]
@@ -141,8 +145,8 @@ fn morgan_kell() {
     card!("Morgan Kell");
     gives("Morgan Kell", 2, 0);
     let mut table = piloted("Morgan Kell").begin();
-    table.send(&[0], PILE).until(A);
-    assert_eq!(table.finish(&[]).stockpile(B), 4, "nobody is asked to block");
+    assert!(!table.send(&[0], PILE).may_be_blocked());
+    assert_eq!(table.finish(&[]).stockpile(B), 4);
     assert_eq!(table.hand(A), ["Morgan Kell"]);
     let mut table = piloted("Morgan Kell").own(FAST).begin();
     table.send(&[0, 4], PILE);
@@ -156,15 +160,19 @@ fn phelan_ward() {
     let mut table = blocked("Phelan Ward");
     table.uses(1, 0, &[]).finish(&[]);
     assert_eq!((table.damage(0), table.damage(2), table.hand(A)), (0, 0, vec!["Phelan Ward"]));
+    let scene = scene().own(LOKI).own("Phelan Ward").on(0).foe(TANK).guards(None);
+    let mut table = scene.begin();
+    table.send(&[0], PILE).block(&[2]).until(A).uses(1, 0, &[]).finish(&[]);
+    assert_eq!((table.damage(0), table.damage(2)), (0, 0), "Units of any kind");
 }
 
 #[test]
 fn prince_victor_steiner_davion() {
     card!("Prince Victor Steiner-Davion");
     gives("Prince Victor Steiner-Davion", 3, 3);
-    let mut table = piloted("Prince Victor Steiner-Davion").own(FAST).begin();
-    table.send(&[0, 4], PILE).block(&[2]).until(A).uses(1, 0, &[]);
-    assert_eq!((table.attack(0), table.attack(4), table.score(A)), (9, 3, 4));
+    let mut table = piloted("Prince Victor Steiner-Davion").own(FAST).own(TANK).begin();
+    table.send(&[0, 4, 5], PILE).block(&[2]).until(A).uses(1, 0, &[]);
+    assert_eq!((table.attack(0), table.attack(4), table.score(A)), (9, 3, 5));
 }
 
 #[test]
@@ -219,6 +227,19 @@ fn rhonda_snord() {
     assert_eq!(table.refused(Action::Done).as_str(), "tcg.effect.forced-option");
     let table = start(1);
     assert_eq!(table.refused(option(2, 0)).as_str(), "tcg.effect.forced-option");
+    for choice in [0, 1] {
+        let mut table = scene().own(knight).own("Rhonda Snord").on(0).foe(knight).begin();
+        table.send(&[0], PILE).block(&[2]).uses(1, 0, &[]);
+        table.act(Action::Option { option: OptionKind::Overheat });
+        table.pick(choice).until(B);
+        if choice == 0 {
+            table.act(option(2, 0));
+        }
+        table.until(A);
+        assert!(table.allows(option(0, 0)), "own Units may use it");
+        table.assigns(0, &[(at(2), 4)]);
+        assert!(table.allows(Action::Done), "and need not");
+    }
     let scene = scene().own(PANTHER).own(LOKI).own("Rhonda Snord").on(1).foe(knight);
     let mut table = scene.hand("Feint").begin();
     table.send(&[0], PILE).block(&[3]);
@@ -311,7 +332,7 @@ fn solaris_games_veteran() {
     assert_eq!((table.tapped(0), table.heap(A)), (false, vec!["Feint"]));
     let scene = scene().own(LOKI).own("Solaris Games Veteran").on(0).hand("Feint");
     let mut table = scene.begin();
-    table.send(&[0], PILE).finish(&[]);
+    table.send(&[0], PILE).until(A).assigns(0, &[(PILE, 8)]).done();
     assert_eq!((table.ask(), table.tapped(0)), (Ask::Missions, true), "only if it blocked");
 }
 

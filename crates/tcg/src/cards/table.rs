@@ -69,6 +69,19 @@ impl Table {
         panic!("the mission is over before {seat} acts");
     }
 
+    /// Goes on until the decision about blocking; whether there is one.
+    #[track_caller]
+    pub(super) fn may_be_blocked(&mut self) -> bool {
+        while self.state.mission.is_some() {
+            match self.ask() {
+                Ask::Block => return true,
+                Ask::Act { .. } | Ask::Initiative { .. } => return false,
+                _ => self.pass(),
+            }
+        }
+        false
+    }
+
     /// Brings the mission to its end, with the dice that fall until then.
     #[track_caller]
     pub(super) fn finish(&mut self, dice: &[u32]) -> &mut Table {

@@ -2,7 +2,8 @@
 
 use super::*;
 use crate::{
-    state::Phase,
+    Action,
+    state::{Object, Phase},
     testing::{A, B},
 };
 
@@ -159,6 +160,29 @@ fn choices_of_cards_just_activated() {
             table.done();
         }
         assert_eq!(table.activate(0, &[]).choices(), expected, "{card}");
+    }
+}
+
+#[test]
+fn cards_of_the_own_scrapheap() {
+    for (card, phase) in [
+        ("Dr. Ariel Reed", Phase::Draw),
+        ("MedEvac Team", Phase::Deploy),
+        ("St. Ives Operations Officer", Phase::Draw),
+        ("Sun-Tzu Liao", Phase::Deploy),
+    ] {
+        let heap = ["Thomas Marik", "Thomas Marik", "Gearhead", "Gearhead", "Inside Job"];
+        let heap = [&heap[..], &["Inside Job"]].concat();
+        let scene = scene().phase(phase).own(card).heap(&heap);
+        let other = heap.iter().map(|card| (*card).to_owned()).collect();
+        let mut table = scene.player(B, |player| player.scrapheap = other).begin();
+        table.uses(0, 0, &[]);
+        let may = |seat, place| {
+            let objects = vec![Object::InScrapheap(seat, place)];
+            table.allows(Action::Choose { objects })
+        };
+        assert!((0..6).any(|place| may(A, place)), "{card}");
+        assert!(!(0..6).any(|place| may(B, place)), "{card}");
     }
 }
 

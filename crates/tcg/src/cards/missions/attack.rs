@@ -65,6 +65,8 @@ fn death_from_above() {
     let mut table = start("Grasshopper (GHR-5H)");
     table.plays(A, "Death from Above", &[2, 3, 4]).finish(&[]);
     assert!(!table.there(1), "two dice from 60 tons on");
+    let mut table = start("Quickdraw (QKD-5M)");
+    table.plays(A, "Death from Above", &[2, 3, 4]).finish(&[]);
     let mut table = start(PANTHER);
     table.plays(A, "Death from Above", &[1]).finish(&[]);
     assert_eq!(table.hand(A), ["Death from Above"]);
@@ -77,6 +79,10 @@ fn death_from_above() {
     let mut table = scene.hand("Death from Above").begin();
     table.send(&[0, 1, 2], PILE).block(&[3]).plays(A, "Death from Above", &[]);
     assert_eq!(table.choices(), [0, 1], "own Units that jump");
+    let scene = super::scene().own(PANTHER).foe(STEADY).guards(None).foe(TANK).guards(None);
+    let mut table = scene.hand("Death from Above").begin();
+    table.send(&[0], PILE).block(&[1, 2]).plays(A, "Death from Above", &[]);
+    assert_eq!(table.choices(), [1, 2], "any opposing Unit");
 }
 
 #[test]
@@ -117,6 +123,9 @@ fn prydes_pride() {
     table.send(&[0], PILE).block(&[2, 3]).plays(A, "Pryde's Pride", &[]).finish(&[]);
     assert!(!table.there(0), "4 and 2, less armor 1");
     assert_eq!((table.damage(2), table.damage(3)), (5, 2), "2 structure damage for each");
+    let mut table = scene().own(FAST).foe(TANK).guards(None).hand("Pryde's Pride").begin();
+    table.send(&[0], PILE).block(&[1]).plays(A, "Pryde's Pride", &[]).finish(&[1, 1]);
+    assert_eq!((table.there(0), table.damage(1)), (false, 2), "a Vehicle, too");
 }
 
 #[test]
@@ -134,6 +143,12 @@ fn reactor_breach() {
     table.plays(A, "Reactor Breach", &[]).finish(&[3]);
     assert!(!table.there(0));
     assert_eq!(table.damage(2), 4, "7 for 65 tons, less armor 3; its own damage is not dealt");
+    let mut table = scene().own(LOKI).foe("Rommel").guards(None).hand("Reactor Breach").begin();
+    table.send(&[0], PILE).block(&[1]).plays(A, "Reactor Breach", &[]).finish(&[3, 1]);
+    assert_eq!(table.damage(1), 5, "a Vehicle, too");
+    let mut table = scene().own(TANK).foe(STEADY).hand("Reactor Breach").begin();
+    table.send(&[0], PILE).block(&[1]).plays(A, "Reactor Breach", &[]).finish(&[3]);
+    assert_eq!((table.there(0), table.damage(1)), (false, 3), "6 for 60 tons, less armor 3");
 }
 
 #[test]

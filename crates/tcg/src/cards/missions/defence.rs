@@ -32,6 +32,9 @@ fn heavy_fog() {
     table.plays(B, "Heavy Fog", &[]).finish(&[]);
     assert_eq!(table.damage(2), 1, "attack 4 less armor 3");
     assert_eq!(table.damage(0), 1, "4, of which 2 are prevented, less armor 1");
+    let mut table = scene().own(TANK).foe(LOKI).guards(None).hand_of(B, "Heavy Fog").begin();
+    table.send(&[0], PILE).block(&[1]).plays(B, "Heavy Fog", &[]).finish(&[1]);
+    assert_eq!(table.damage(0), 2, "6, of which 2 are prevented, less armor 2: a Vehicle, too");
 }
 
 #[test]
@@ -81,6 +84,11 @@ fn rapid_cool_down() {
     table.finish(&[]);
     assert_eq!((table.damage(0), table.hand(A)), (0, vec!["Rapid Cool-Down"]));
     assert_eq!(table.stockpile(B), 4, "3 and 3 by Overheat");
+    let scene = scene().own(TANK).own("Laser System Retrofit").on(0).hand("Rapid Cool-Down");
+    let mut table = scene.begin();
+    table.send(&[0], PILE).plays(A, "Rapid Cool-Down", &[1]).act(option(0, 0));
+    table.finish(&[]);
+    assert_eq!((table.damage(0), table.stockpile(B)), (0, 5), "a Vehicle, too");
 }
 
 #[test]
@@ -135,10 +143,13 @@ fn temporary_cease_fire() {
     let mut table = blocked("Temporary Cease-Fire");
     table.plays(A, "Temporary Cease-Fire", &[1]).finish(&[]);
     assert_eq!((table.damage(0), table.damage(2), table.hand(A).len()), (3, 0, 1));
-    let scene = scene().own(TANK).foe(STEADY).hand("Temporary Cease-Fire");
-    let mut table = scene.begin();
-    table.send(&[0], PILE).block(&[1]).plays(A, "Temporary Cease-Fire", &[2]).finish(&[]);
-    assert_eq!((table.damage(0), table.damage(1)), (0, 0));
+    // On a 1 B's damage is dealt, and the Vehicle rolls.
+    for dice in [&[1, 1][..], &[2]] {
+        let scene = scene().own(TANK).foe(DRAGON).guards(None).hand("Temporary Cease-Fire");
+        let mut table = scene.begin();
+        table.send(&[0], PILE).block(&[1]).plays(A, "Temporary Cease-Fire", dice).finish(&[]);
+        assert_eq!(table.damage(1), 0, "a Vehicle deals nothing, either");
+    }
 }
 
 #[test]

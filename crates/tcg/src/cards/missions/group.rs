@@ -25,6 +25,15 @@ fn blitzkrieg() {
     let mut table = usual().foe(STEADY).guards(None).hand("Blitzkrieg").begin();
     table.send(&[0], PILE).block(&[2, 4]).plays(A, "Blitzkrieg", &[]).finish(&[]);
     assert_eq!((table.stockpile(B), table.damage(4)), (10, 3), "a guard stays");
+    let tank = |scene: Scene| {
+        let mut table = scene.own(PANTHER).hand("Blitzkrieg").begin();
+        table.send(&[1], PILE).block(&[0]).plays(A, "Blitzkrieg", &[]);
+        table
+    };
+    let mut table = tank(scene().foe(TANK));
+    assert_eq!(table.finish(&[]).stockpile(B), 8, "a Vehicle goes, too");
+    let mut table = tank(scene().foe(TANK).guards(None));
+    assert_eq!(table.finish(&[1]).stockpile(B), 10, "or stays as a guard");
 }
 
 #[test]

@@ -13,6 +13,9 @@ fn communications_failure() {
     let mut table = usual().deep().hand_of(B, "Communications Failure").begin();
     table.send(&[0], PILE).block(&[3]).plays(B, "Communications Failure", &[]).finish(&[]);
     assert_eq!(table.counters(3, "static"), 0, "attackers only");
+    let mut tank = scene().own(TANK).hand_of(B, "Communications Failure").begin();
+    tank.send(&[0], PILE).plays(B, "Communications Failure", &[]).finish(&[]);
+    assert_eq!(tank.counters(0, "static"), 1, "a Vehicle, too");
     assert_eq!(table.counters(0, "static"), 1);
     table.until_phase(A, Phase::Deploy, &[3]);
     assert!(table.tapped(0), "a 3 keeps it tapped");
@@ -31,10 +34,12 @@ fn for_the_chancellor() {
     table.choose(&[0]).finish(&[]);
     assert!(!table.tapped(0));
     let card = "For the Chancellor!";
-    let scene = scene().own(LOKI).own(LOKI).own(TANK).tapped().foe(FAST).foe(LOKI).foe(STEADY);
+    let scene = scene().own(LOKI).own(LOKI).own(TANK).tapped().foe(TANK);
+    let scene = scene.guards(None).foe(LOKI).foe(STEADY);
     let mut table = scene.own(STEADY).tapped().own(DRAGON).tapped().hand(card).begin();
     table.send(&[0, 1], PILE).block(&[3, 4]).plays(A, card, &[]);
-    table.assigns(0, &[(at(3), 6)]).assigns(1, &[(at(4), 6)]).until_asked(&[]);
+    table.assigns(0, &[(at(3), 6)]);
+    table.roll(crate::testing::assign(1, at(4), 6), &[1]);
     let untap = |ids: &[u16]| {
         let objects = ids.iter().map(|id| Object::Card(crate::state::CardId(*id))).collect();
         Action::Choose { objects }
@@ -95,10 +100,11 @@ fn sibko_allegiance() {
         .own(STEADY)
         .own("Lance Commander")
         .on(1)
+        .own(TANK)
         .hand("Sibko Allegiance")
         .pile(&["Feint", "Lance Commander", "Feint"])
         .begin();
-    table.send(&[0], PILE).plays(A, "Sibko Allegiance", &[]).name(&["Lance Commander"], &[]);
+    table.send(&[0, 3], PILE).plays(A, "Sibko Allegiance", &[]).name(&["Lance Commander"], &[]);
     assert_eq!((table.score(A), table.stockpile(A)), (3, 2), "the new Pilot gives 2");
     assert!(table.was_shuffled());
 }
