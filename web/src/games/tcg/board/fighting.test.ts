@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { MissionView } from "../wire";
-import { fighting, incomingWords, STEPS, stepAt } from "./fighting";
+import type { MissionView, Site } from "../wire";
+import { damageSigns, damageWords, fighting, incoming, STEPS, stepAt } from "./fighting";
 
 const fighter = {
   assigned: false,
@@ -45,9 +45,11 @@ test("who is in the mission is away from its place, who has left is not", () => 
 });
 
 test("what comes to a card is told in points and missiles", () => {
-  expect(incomingWords(mission, { card: 2 })).toBe("6");
-  expect(incomingWords(mission, { stockpile: 2 })).toBe("2 missiles");
-  expect(incomingWords(mission, { card: 1 })).toBe("");
+  const words = (to: Site) => damageWords(incoming(mission, to));
+  expect(words({ card: 2 })).toBe("6");
+  expect(words({ stockpile: 2 })).toBe("2 missiles");
+  expect(words({ card: 1 })).toBe("");
+  expect(damageSigns({ points: 5, missiles: 2 })).toBe("5 + 2✦");
 });
 
 test("a mission is told in six steps", () => {

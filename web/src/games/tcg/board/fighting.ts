@@ -23,13 +23,18 @@ export function incoming(mission: MissionView, to: Site): { points: number; miss
   };
 }
 
-/** "5 and 2 missiles", or nothing. */
-export function incomingWords(mission: MissionView, to: Site): string {
-  const { points, missiles } = incoming(mission, to);
+/** "5 + 2 missiles", or nothing. */
+export function damageWords({ points, missiles }: { points: number; missiles: number }): string {
   const parts = [
     points > 0 ? `${points}` : "",
     missiles > 0 ? `${missiles} missile${missiles === 1 ? "" : "s"}` : "",
   ];
+  return parts.filter(Boolean).join(" + ");
+}
+
+/** The same in signs, where there is little room: a star is a missile. */
+export function damageSigns({ points, missiles }: { points: number; missiles: number }): string {
+  const parts = [points > 0 ? `${points}` : "", missiles > 0 ? `${missiles}✦` : ""];
   return parts.filter(Boolean).join(" + ");
 }
 
