@@ -204,9 +204,11 @@ pub(crate) fn outline(game: &Tcg, state: &State, seat: Seat) -> Option<Ask> {
 
 /// Whether a seat has to decide something now. Depends on nothing hidden.
 pub(crate) fn owes(state: &State, seat: Seat) -> bool {
-    if state.ending.is_some() || !state.is_in(seat) {
-        return false;
-    }
+    state.ending.is_none() && state.is_in(seat) && awaits(state, seat)
+}
+
+/// Whether the game waits for a seat, even if nobody sits there any more.
+pub(crate) fn awaits(state: &State, seat: Seat) -> bool {
     match state.tasks.last() {
         None => seat == state.active,
         Some(Task::Run(frame)) => match frame.waiting {

@@ -8,8 +8,11 @@ use crate::{
     content::{Class, Side},
     effects::open,
     state::{Def, HIDDEN, State},
-    view::View,
+    view::{PlayerView, View},
 };
+
+/// The most cards that a hand of unknown size is thought to have.
+const MOST_IN_HAND: usize = 7;
 
 /// Fills in what a view leaves out: the own Stockpile in any order, and cards of others as decks
 /// like theirs have them.
@@ -21,6 +24,7 @@ pub(crate) fn imagine(game: &Tcg, view: &View, dice: &mut dyn Dice) -> State {
     }
     for seat in view.known.seats() {
         let pool = pool(game, &view.known, seat);
+        fill_up(&mut state, &view.players[seat.index()], seat, dice);
         let player = &mut state.players[seat.index()];
         if viewer.may_see_secrets_of(seat) {
             let top = view.top_known();
@@ -51,6 +55,26 @@ pub(crate) fn imagine(game: &Tcg, view: &View, dice: &mut dyn Dice) -> State {
         }
     }
     state
+}
+
+/// Puts as many hidden cards into a hand and a Stockpile of unknown size as may well be there:
+/// decks are usually about as large as they may be.
+fn fill_up(state: &mut State, seen: &PlayerView, seat: Seat, dice: &mut dyn Dice) {
+    let mut below = |count: usize| {
+        dice.below(count as u32, Chance::Pick, rule!("tcg.effect.random-choice")) as usize
+    };
+    if seen.hand_count.is_none() {
+        let cards = 1 + below(MOST_IN_HAND);
+        state.player_mut(seat).hand = vec![HIDDEN; cards];
+    }
+    if seen.stockpile_count.is_none() {
+        let on_table = state.table().filter(|(_, card)| card.owner == seat).count();
+        let player = state.player(seat);
+        let elsewhere = on_table + player.hand.len() + player.scrapheap.len();
+        let most = usize::from(state.options.deck_size).saturating_sub(elsewhere).max(1);
+        let cards = most - below(most.div_ceil(3));
+        state.player_mut(seat).stockpile = vec![HIDDEN; cards];
+    }
 }
 
 fn draw(dice: &mut dyn Dice, pool: &[Def]) -> Def {

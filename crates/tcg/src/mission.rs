@@ -21,7 +21,9 @@ pub(crate) use self::{
     send::{can_attack, fight, legal_target, perform_send, plan_send, start, targets},
 };
 use crate::{
-    Step, Tcg, battle,
+    Step, Tcg,
+    action::Group,
+    battle,
     content::{Region, language::Window},
     effects,
     effects::triggers,
@@ -167,6 +169,16 @@ pub(crate) fn perform_pass(step: &mut Step<'_>) {
             pass(step, seat, passed, MissionStep::Afterwards)
         }
         _ => {}
+    }
+}
+
+/// Lets the cards of somebody who has left do nothing in a mission.
+pub(crate) fn nobody_decides(step: &mut Step<'_>, seat: Seat) {
+    match step.state.mission.as_deref().map(|mission| mission.step) {
+        Some(MissionStep::Blocking) => perform_block(step, seat, Group::new(), false),
+        Some(MissionStep::Initiative) => battle::concede(step),
+        Some(MissionStep::First | MissionStep::Second) => battle::perform_done(step, seat),
+        _ => perform_pass(step),
     }
 }
 

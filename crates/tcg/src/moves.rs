@@ -65,7 +65,7 @@ pub fn scrap_anyway(step: &mut Step<'_>, id: CardId, rule: RuleId) {
     let Some(card) = step.state.get(id) else { return };
     let (owner, def, controller) = (card.owner, card.def, card.controller);
     let active = card.is_active();
-    if active && !card.depleted && replaced(step, id) {
+    if active && !card.depleted && step.state.is_in(controller) && replaced(step, id) {
         return;
     }
     cite(rule!("tcg.area.scrapheap"));

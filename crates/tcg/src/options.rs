@@ -12,7 +12,6 @@ use serde::{Deserialize, Serialize};
 use crate::{
     content::{Ability, AbilityKind},
     deck::DeckRules,
-    refusal::Refusal,
     state::Card,
 };
 
@@ -270,10 +269,6 @@ impl Default for Options {
     }
 }
 
-/// Options that only have their default yet.
-pub(crate) const OPEN: &[&str] =
-    &["stockpile-count-visible", "hand-count-visible", "takeover-of-eliminated"];
-
 impl Options {
     /// Those that concern decks.
     pub fn for_decks(&self) -> DeckRules {
@@ -295,14 +290,5 @@ impl Options {
         self.ability_default_time == AbilityDefaultTime::OwnTurn
             && !ability.names_time
             && matches!(ability.kind, AbilityKind::Used(_))
-    }
-
-    /// What is chosen that cannot be played yet.
-    pub(crate) fn unplayable(&self) -> Vec<Refusal> {
-        let value =
-            |options: &Options| serde_json::to_value(options).expect("options are plain JSON");
-        let (chosen, default) = (value(self), value(&Options::default()));
-        let changed = OPEN.iter().filter(|name| chosen[**name] != default[**name]);
-        changed.map(|name| Refusal::OptionNotPlayable { option: (*name).to_owned() }).collect()
     }
 }

@@ -558,12 +558,6 @@ pub enum Refusal {
         /// What is missing, in words.
         missing: String,
     },
-    /// The game plays only the rulebook's default of an open choice yet.
-    #[error("{option} can only be its default yet")]
-    OptionNotPlayable {
-        /// The choice.
-        option: String,
-    },
     /// A deployment has a price that was not paid.
     #[error("a deployment costs {cost}, which is not paid")]
     DeploymentCost {

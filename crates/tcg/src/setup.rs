@@ -45,7 +45,7 @@ pub enum DeckChoice {
 
 /// The state in which the first decision is owed, before the first turn has begun.
 pub(crate) fn begin(game: &Tcg, setup: &Setup, dice: &mut dyn Dice) -> Result<State, Vec<Refusal>> {
-    let mut refusals = setup.options.unplayable();
+    let mut refusals = Vec::new();
     let seats = setup.decks.len();
     cite(rule!("tcg.object.players"));
     if !(2..=6).contains(&seats) {

@@ -96,6 +96,16 @@ impl State {
         (0..self.players.len()).map(Seat::at)
     }
 
+    /// Whether a card does not fight: it is depleted, or nobody plays it any more.
+    pub(crate) fn is_idle(&self, id: CardId) -> bool {
+        self.get(id).is_some_and(|card| card.depleted || !self.is_in(card.controller))
+    }
+
+    /// Whether, for all that others can know, a player has so many cards in hand.
+    pub(crate) fn may_hold(&self, seat: Seat, cards: usize) -> bool {
+        !self.options.hand_count_visible || cards <= self.player(seat).hand.len()
+    }
+
     /// The seats still in the game, from the active player on, in turn order.
     pub fn from_active(&self) -> impl Iterator<Item = Seat> + '_ {
         let (count, start) = (self.players.len(), self.active.index());

@@ -25,7 +25,7 @@ pub(crate) use self::{
     untap::stay_tapped,
 };
 use crate::{
-    Step,
+    Step, ask,
     content::language::Window,
     deploy, effects,
     effects::triggers,
@@ -47,6 +47,9 @@ pub(crate) fn advance(step: &mut Step<'_>) {
         }
         let goes_on = match step.state.tasks.last() {
             None => next_phase_step(step),
+            Some(Task::Run(frame)) if !step.state.is_in(frame.player) => {
+                step.state.tasks.pop().is_some()
+            }
             Some(Task::Run(_)) => effects::run(step),
             Some(Task::Together(..)) => effects::together_goes_on(step),
             Some(Task::Mission) => mission::advance(step),
@@ -81,10 +84,24 @@ pub(crate) fn advance(step: &mut Step<'_>) {
             Some(Task::Lower(_) | Task::PointDice(_)) => false,
             Some(Task::Mulligan(_) | Task::StayTapped(_) | Task::Absorb(_)) => false,
         };
-        if !goes_on {
+        if !goes_on && !nobody_decides(step) {
             return;
         }
     }
+}
+
+/// Cards that nobody plays any more do nothing. False if somebody decides.
+fn nobody_decides(step: &mut Step<'_>) -> bool {
+    let state = &*step.state;
+    let mut left = state.seats().filter(|seat| !state.is_in(*seat));
+    let Some(seat) = left.find(|seat| ask::awaits(state, *seat)) else { return false };
+    cite(rule!("tcg.multi.elimination"));
+    match state.tasks.last() {
+        Some(Task::Mission) => mission::nobody_decides(step, seat),
+        Some(Task::Die(_)) => effects::keep_die(step),
+        _ => drop(step.state.tasks.pop()),
+    }
+    true
 }
 
 /// Whether nobody could use anything at a time that is offered.

@@ -9,6 +9,7 @@ use ironlance_rulebook::{cite, rule};
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use self::mask::looks_at_hand;
 pub(crate) use self::mask::masked;
 use crate::{
     Tcg, battle,
@@ -75,12 +76,12 @@ pub(crate) struct KnownBy(#[schemars(skip)] pub Viewer);
 pub struct PlayerView {
     /// The affiliation of the deck.
     pub affiliation: Option<Affiliation>,
-    /// How many cards are in hand.
-    pub hand_count: u16,
+    /// How many cards are in hand, if the viewer may know.
+    pub hand_count: Option<u16>,
     /// The cards in hand, if the viewer may know them.
     pub hand: Option<Vec<CardName>>,
-    /// How many cards are left in the Stockpile.
-    pub stockpile_count: u16,
+    /// How many cards are left in the Stockpile, if the viewer may know.
+    pub stockpile_count: Option<u16>,
     /// The Scrapheap, the latest card last.
     pub scrapheap: Vec<CardName>,
     /// Deployments left this turn.
@@ -213,7 +214,7 @@ pub(crate) fn view(game: &Tcg, state: &State, viewer: Viewer) -> View {
         turn: state.turn,
         active: state.active,
         phase: state.phase,
-        players: state.seats().map(|seat| player(game, state, &known, seat)).collect(),
+        players: state.seats().map(|seat| player(game, state, &known, seat, viewer)).collect(),
         cards: state.table().map(|(id, _)| card(game, state, &known, id, viewer)).collect(),
         mission: mission(game, state),
         asking: asking(game, state),
@@ -223,20 +224,23 @@ pub(crate) fn view(game: &Tcg, state: &State, viewer: Viewer) -> View {
     }
 }
 
-fn player(game: &Tcg, state: &State, known: &State, seat: Seat) -> PlayerView {
+fn player(game: &Tcg, state: &State, known: &State, seat: Seat, viewer: Viewer) -> PlayerView {
     cite(rule!("tcg.info.stockpile-count"));
     cite(rule!("tcg.info.scrapheap"));
     let player = state.player(seat);
     let names = |defs: &[u16]| defs.iter().map(|def| game.card(*def).code).collect::<Vec<_>>();
     let hand = &known.player(seat).hand;
-    let hidden = hand.contains(&crate::state::HIDDEN);
+    let sees = |open| mask::sees_count(player, seat, viewer, open);
+    let counted = sees(state.options.hand_count_visible) || looks_at_hand(state, seat, viewer);
+    let hidden = !counted || hand.contains(&crate::state::HIDDEN);
     let available = values::assets(game, state, seat);
     let assets = Asset::ALL.iter().copied().filter(|asset| available[*asset as usize]).collect();
     PlayerView {
         affiliation: player.affiliation,
-        hand_count: player.hand.len() as u16,
+        hand_count: counted.then_some(player.hand.len() as u16),
         hand: (!hidden).then(|| names(hand)),
-        stockpile_count: player.stockpile.len() as u16,
+        stockpile_count: sees(state.options.stockpile_count_visible)
+            .then_some(player.stockpile.len() as u16),
         scrapheap: names(&player.scrapheap),
         deployments: player.deployments,
         resources: crate::payment::available(game, state, seat),

@@ -10,7 +10,7 @@ use crate::{
     Step,
     event::{Event, Zone},
     mission, moves,
-    options::{EmptyStockpile, MultiVictory},
+    options::{EmptyStockpile, MultiVictory, TakeoverOfEliminated},
     state::{CardId, Ending, Player, State, Task},
     turn,
 };
@@ -88,8 +88,9 @@ fn clear(step: &mut Step<'_>, seat: Seat) {
     drop_tasks(step.state, seat, involved);
     let ids: Vec<_> =
         step.state.table().map(|(id, card)| (id, card.owner, card.controller)).collect();
+    let stays = step.state.options.takeover_of_eliminated == TakeoverOfEliminated::Obstacles;
     for (id, owner, controller) in ids {
-        if step.state.get(id).is_none() {
+        if step.state.get(id).is_none_or(|card| stays && card.is_active()) {
             continue;
         }
         if owner == seat {

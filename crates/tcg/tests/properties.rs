@@ -1,7 +1,11 @@
 //! The properties that hold for every game, held by this one.
 
-use ironlance_engine::{Scripted, testkit::properties};
-use ironlance_tcg::{DeckChoice, Setup, Tcg};
+use ironlance_engine::{
+    Guide as _, OptionEntry, OptionValues, Scripted, Seed, SeededDice,
+    testkit::properties::{self, Properties},
+};
+use ironlance_tcg::{DeckChoice, Options, Setup, Tcg};
+use serde_json::{Map, Value};
 
 /// How many sit at each table: two most often, and everything the game allows.
 const SEATS: [usize; 10] = [2, 3, 2, 4, 2, 5, 2, 6, 2, 3];
@@ -22,4 +26,41 @@ fn tables(game: &Tcg) -> Vec<Setup> {
 fn the_properties_of_every_game_hold() {
     let game = Tcg::standard();
     properties::holds_for(game.clone(), &tables(&game), 0..2);
+}
+
+/// Any way to play an option; numbers stay as they are.
+fn any_value(option: &OptionEntry, dice: &mut SeededDice) -> Option<Value> {
+    match &option.kind {
+        OptionValues::Choices(choices) => {
+            let choice = dice.number_below(choices.len() as u32) as usize;
+            Some(choices[choice].value.clone())
+        }
+        OptionValues::Toggle => Some((dice.number_below(2) == 1).into()),
+        OptionValues::Number { .. } => None,
+    }
+}
+
+/// Any way to play the open choices, but for the number of copies that ready-made decks may have.
+fn any_options(game: &Tcg, dice: &mut SeededDice) -> Options {
+    let mut chosen = Map::new();
+    for option in game.catalogue().options {
+        if option.id != "copy-limit"
+            && let Some(value) = any_value(&option, dice)
+        {
+            chosen.insert(option.id, value);
+        }
+    }
+    serde_json::from_value(chosen.into()).expect("the catalogue lists what the set-up takes")
+}
+
+#[test]
+fn the_properties_hold_however_the_open_choices_are_made() {
+    let game = Tcg::standard();
+    let mut dice = SeededDice::new(Seed::from_number(28));
+    let tables = tables(&game).into_iter().map(|mut setup| {
+        setup.options = any_options(&game, &mut dice);
+        setup
+    });
+    let tables: Vec<Setup> = tables.collect();
+    Properties { look_every: 60, ..Properties::default() }.hold_for(game.clone(), &tables, 0..1);
 }

@@ -2838,9 +2838,9 @@ export interface PlayerView {
    */
   hand: CardName[] | null;
   /**
-   * How many cards are in hand.
+   * How many cards are in hand, if the viewer may know.
    */
-  "hand-count": number;
+  "hand-count": number | null;
   /**
    * Whether the player has lost.
    */
@@ -2862,7 +2862,7 @@ export interface PlayerView {
    */
   scrapheap: CardName[];
   /**
-   * How many cards are left in the Stockpile.
+   * How many cards are left in the Stockpile, if the viewer may know.
    */
-  "stockpile-count": number;
+  "stockpile-count": number | null;
 }

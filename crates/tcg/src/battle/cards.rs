@@ -17,7 +17,7 @@ use crate::{
 
 /// Whether, for all that others can know, a player might play a Mission card now.
 pub(crate) fn can_play(game: &Tcg, state: &State, seat: Seat) -> bool {
-    !state.player(seat).hand.is_empty()
+    state.may_hold(seat, 1)
         && (0 < values::mission_cards_left(game, state, seat)
             || values::allows_raising_card(game, state, seat))
 }

@@ -23,6 +23,7 @@ pub(super) fn carry_out(step: &mut Step<'_>, frame: &mut Frame, effect: &BattleE
             let player = frame.player;
             each(step, frame, of, |step, id| {
                 let controller = step.state.card(id).controller;
+                let spent = !step.state.is_in(controller);
                 let Some(mission) = step.state.mission.as_deref_mut() else { return };
                 let site = Site::Card(id);
                 if mission.fighter(site).is_some() {
@@ -30,7 +31,7 @@ pub(super) fn carry_out(step: &mut Step<'_>, frame: &mut Frame, effect: &BattleE
                 }
                 let part =
                     if controller == mission.attacker { Part::Attacker } else { Part::Blocker };
-                let mut fighter = Fighter::new(site, part, false);
+                let mut fighter = Fighter::new(site, part, spent);
                 fighter.pressed = controller != player && mission.step == MissionStep::Second;
                 mission.fighters.push(fighter);
                 if mission.acting() == Some(controller) {

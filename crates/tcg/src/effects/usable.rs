@@ -378,9 +378,11 @@ pub(super) fn openly_usable(
         return false;
     }
     let context = speaker.context(game, state, seat);
-    let hand = state.player(seat).hand.len();
     let open = |price: &Price| match price {
-        Price::ScrapFromHand(number, _) => usize::from(*number) <= hand,
+        Price::ScrapFromHand(number, _) | Price::RestockFromHand(number) => {
+            state.may_hold(seat, usize::from(*number))
+        }
+        Price::ScrapFromStockpile(_) if !state.options.stockpile_count_visible => true,
         Price::Resources(cost) => {
             values::total_cost(game, state, seat, *cost) <= payment::available(game, state, seat)
         }
@@ -421,7 +423,7 @@ fn box_usable(
     initiative: bool,
 ) -> bool {
     cite(rule!("tcg.box.cost"));
-    if state.player(seat).hand.is_empty() {
+    if !state.may_hold(seat, 1) {
         return false;
     }
     let Some(def) = box_power(game, state, seat) else { return false };

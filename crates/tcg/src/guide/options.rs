@@ -4,7 +4,7 @@ use ironlance_engine::{OptionChoice, OptionEntry, OptionTitle, OptionValues, opt
 use ironlance_rulebook::rule;
 use serde_json::Value;
 
-use crate::options::{OPEN, Options};
+use crate::options::Options;
 
 /// The options in the order of the rulebook, each with its rule and its title.
 fn titles() -> [OptionTitle; 28] {
@@ -56,10 +56,9 @@ fn titles() -> [OptionTitle; 28] {
     ]
 }
 
-/// Every option that can be played.
+/// Every option of the game.
 pub(super) fn entries() -> Vec<OptionEntry> {
-    let playable = titles().into_iter().filter(|(id, ..)| !OPEN.contains(id));
-    option_entries::<Options>("tcg", playable, values)
+    option_entries::<Options>("tcg", titles(), values)
 }
 
 /// What a number may be, as the rulebook says.
@@ -81,7 +80,7 @@ mod tests {
 
     #[test]
     fn every_option_is_explained_with_its_default_among_its_choices() {
-        let entries = option_entries::<Options>("tcg", titles(), values);
+        let entries = entries();
         let defaults = serde_json::to_value(Options::default()).unwrap();
         let mut ids: Vec<&str> = entries.iter().map(|entry| entry.id.as_str()).collect();
         ids.sort_unstable();

@@ -150,9 +150,11 @@ fn decider(mission: &Mission) -> Seat {
     }
 }
 
-/// Those who may block for the attacked player, in turn order after that player.
+/// Those who may block for the attacked player, in turn order after that player. Nobody does for
+/// cards that nobody plays any more.
 fn allies<'a>(state: &'a State, mission: &'a Mission) -> impl Iterator<Item = Seat> + 'a {
-    let allowed = state.options.multi_blocking == MultiBlocking::Allies;
+    let allowed =
+        state.options.multi_blocking == MultiBlocking::Allies && state.is_in(mission.defender);
     let (count, first) = (state.players.len(), mission.defender.index());
     let others = (1..count).map(move |step| Seat::at((first + step) % count));
     others.filter(move |seat| allowed && *seat != mission.attacker && state.is_in(*seat))
@@ -260,11 +262,12 @@ pub(crate) fn open_target(step: &mut Step<'_>) {
     }
     let target = mission.target;
     let card = target.card().and_then(|id| step.state.get(id));
-    let (depleted, tapped) = card.map_or((false, false), |card| (card.depleted, card.tapped));
-    let idle = tapped && !depleted && is_unit(step.game, step.state, target);
+    let tapped = card.is_some_and(|card| card.tapped);
+    let spent = target.card().is_some_and(|id| step.state.is_idle(id));
+    let idle = tapped && !spent && is_unit(step.game, step.state, target);
     if let Some(mission) = step.state.mission.as_deref_mut() {
         mission.reachable = true;
-        mission.fighters.push(Fighter::new(target, Part::Target, depleted));
+        mission.fighters.push(Fighter::new(target, Part::Target, spent));
     }
     if let Some(id) = target.card().filter(|_| idle) {
         cite(rule!("tcg.untap.tapped-still"));

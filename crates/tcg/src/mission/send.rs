@@ -205,7 +205,7 @@ pub(crate) fn perform_send(step: &mut Step<'_>, seat: Seat, units: Group, target
 pub(crate) fn fight(step: &mut Step<'_>, seat: Seat, mine: CardId, theirs: CardId) {
     cite(rule!("tcg.effect.battle-by-effect"));
     let (target, defender) = (Site::Card(theirs), step.state.card(theirs).controller);
-    let spent = |id: CardId| step.state.card(id).depleted;
+    let spent = |id: CardId| step.state.is_idle(id);
     let fighters = vec![
         Fighter::new(Site::Card(mine), Part::Attacker, spent(mine)),
         Fighter::new(target, Part::Target, spent(theirs)),

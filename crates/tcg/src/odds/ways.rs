@@ -16,6 +16,8 @@ use crate::{
 
 /// The most ways that dice may fall for all to be tried.
 const MOST: usize = 1_300;
+/// The cards of a Stockpile whose size is not known, as far as chances go.
+const MANY: usize = 99;
 
 /// What came of one way the dice fell.
 struct Result {
@@ -55,8 +57,16 @@ fn every_way(game: &Tcg, state: &State, plan: &Plan) -> Option<Vec<Result>> {
     let mut blank = state.clone();
     let plain = |card: &Card| card.class == Class::Command && card.abilities.is_empty();
     let nothing = game.content().cards.iter().position(plain)? as u16;
-    for player in &mut blank.players {
+    let options = state.options;
+    for (seat, player) in state.seats().zip(&mut blank.players) {
         player.stockpile.iter_mut().for_each(|def| *def = nothing);
+        // Chances say nothing about numbers that their reader does not know.
+        if seat != plan.seat && !options.stockpile_count_visible {
+            player.stockpile = vec![nothing; MANY];
+        }
+        if seat != plan.seat && !options.hand_count_visible {
+            player.hand.clear();
+        }
     }
     let mut every = Every::default();
     let mut results = Vec::new();

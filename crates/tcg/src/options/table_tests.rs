@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use ironlance_engine::{Game as _, Scripted as _, Seat, Seed, SeededDice, Viewer};
+use ironlance_engine::{Game as _, Scripted as _, Seat, Seed, SeededDice, Viewer, Words as _};
 use ironlance_rulebook::{covers, rule};
 
 use crate::{
@@ -283,4 +283,103 @@ fn multi_victory_goes_to_nobody_for_a_stockpile_that_its_owner_draws_empty() {
     );
     bench.until_turn_of(C);
     assert!(bench.state.player(B).out && bench.outcome().is_none());
+}
+
+const EVERYBODY_ELSE: [Viewer; 2] = [Viewer::Seat(B), Viewer::Spectator];
+
+/// The sizes that a viewer thinks possible.
+fn imagined(bench: &Bench, viewer: Viewer, size: impl Fn(&State) -> usize) -> Vec<usize> {
+    let mut sizes: Vec<usize> = (0..30)
+        .map(|seed| {
+            let mut dice = SeededDice::new(Seed::from_number(seed));
+            size(&bench.game.imagine(&bench.view(viewer), &mut dice))
+        })
+        .collect();
+    sizes.sort_unstable();
+    sizes.dedup();
+    sizes
+}
+
+#[test]
+fn hand_count_visible_may_be_off() {
+    covers!("tcg.info.hand");
+    let with = |options: &str, hand: &str| {
+        played(
+            options,
+            &format!("players = [{{ hand = [{hand}], assets = [\"logistics\"] }}, {{}}]\n"),
+        )
+    };
+    let (none, three) = ("", "\"Feint\", \"Kraken\", \"Overrun\"");
+    let open = with("", three);
+    assert_eq!(open.view(Viewer::Seat(B)).players[0].hand_count, Some(3));
+    let off = "hand-count-visible = false";
+    let (mut empty, mut full) = (with(off, none), with(off, three));
+    assert_eq!(full.view(Viewer::Seat(A)).players[0].hand_count, Some(3), "the own hand is known");
+    let same = |empty: &Bench, full: &Bench| {
+        for viewer in EVERYBODY_ELSE {
+            assert!(empty.view(viewer) == full.view(viewer), "{viewer:?}");
+            assert_eq!(full.view(viewer).players[0].hand_count, None);
+            assert!(3 < imagined(full, viewer, |state| state.player(A).hand.len()).len());
+        }
+    };
+    same(&empty, &full);
+    assert!(full.game.draw(&full.view(Viewer::Seat(B))).plain().contains("hand ?"));
+    empty.act(Action::Done);
+    full.act(Action::Done);
+    assert!(matches!((empty.asked(), full.asked()), (Ask::Restock, Ask::Restock)));
+    same(&empty, &full);
+}
+
+#[test]
+fn stockpile_count_visible_may_be_off() {
+    covers!("tcg.info.stockpile-count");
+    let with = |options: &str, cards: usize| {
+        let pile = vec!["\"Feint\""; cards].join(", ");
+        played(options, &format!("players = [{{ stockpile = [{pile}] }}, {{}}]\n"))
+    };
+    assert_eq!(with("", 9).view(Viewer::Spectator).players[0].stockpile_count, Some(9));
+    let off = "stockpile-count-visible = false";
+    let (few, many) = (with(off, 2), with(off, 50));
+    assert_eq!(
+        few.view(Viewer::Seat(A)).players[0].stockpile_count,
+        Some(2),
+        "the own one is known"
+    );
+    for viewer in EVERYBODY_ELSE {
+        assert!(few.view(viewer) == many.view(viewer), "{viewer:?}");
+        assert_eq!(few.view(viewer).players[0].stockpile_count, None);
+        let sizes = imagined(&few, viewer, |state| state.player(A).stockpile.len());
+        assert!(3 < sizes.len() && 0 < sizes[0], "{sizes:?}");
+    }
+}
+
+const OBSTACLES: &str = "players = [{}, { hand = [\"Feint\"] }, {}]\ncards = [{ card = \"Loki B\", owner = 1 }, { card = \"Loki B\", owner = 1 },\n\
+     { card = \"Kraken\", owner = 2 }, { card = \"Support: Tactics\", owner = 2 }, { card = \"Kraken\", owner = 2, place = \"construction\" }]\n";
+
+#[test]
+fn takeover_of_eliminated_may_leave_obstacles() {
+    covers!("tcg.multi.elimination");
+    let there = |options| {
+        let mut bench = played(options, OBSTACLES);
+        bench.act_by(B, Action::Concede);
+        assert!(bench.state.player(B).hand.is_empty() && bench.stockpile(B) == 0);
+        [2, 3, 4].map(|id| bench.there(id))
+    };
+    assert_eq!(there(""), [false; 3]);
+    let stays = "takeover-of-eliminated = \"obstacles\"";
+    assert_eq!(there(stays), [true, true, false], "what is in play");
+}
+
+#[test]
+fn takeover_of_eliminated_leaves_cards_that_are_attacked_and_do_nothing() {
+    covers!("tcg.multi.elimination");
+    let mut bench = played("takeover-of-eliminated = \"obstacles\"", OBSTACLES);
+    bench.act_by(B, Action::Concede);
+    assert!(!bench.allows(send(&[0], Site::Stockpile(B))), "the Stockpile is gone");
+    bench.act(send(&[0], at(3))).act(assign(0, at(3), 6));
+    assert_eq!(bench.card(3).damage, 2, "nobody blocks");
+    bench.act(send(&[1], at(2))).over_with(assign(1, at(2), 6));
+    assert_eq!(bench.card(1).damage, 0, "nobody fights back");
+    bench.until_turn_of(C);
+    assert_eq!(bench.outcome(), None);
 }

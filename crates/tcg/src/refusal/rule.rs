@@ -97,7 +97,6 @@ impl ironlance_engine::Refusal for Refusal {
             R::Seats { .. } => rule!("tcg.object.players"),
             R::Deck(refusal) => refusal.rule(),
             R::CardNotPlayable { .. } => rule!("tcg.setup.decks"),
-            R::OptionNotPlayable { .. } => rule!("tcg.object.one-ruleset"),
             R::DeploymentCost { .. } => rule!("tcg.effect.deployment-cost"),
         }
     }

@@ -50,27 +50,6 @@ fn two_to_six_play() {
 }
 
 #[test]
-fn an_option_that_is_not_carried_out_yet_is_refused() {
-    let game = Tcg::standard();
-    let mut setup = game.default_setup();
-    let mut refused = |options: serde_json::Value| {
-        setup.options = serde_json::from_value(options).expect("these are options");
-        let begun = game.begin(&setup, &mut SeededDice::new(Seed::from_number(1)));
-        begun.err().map(|refusals| refusals[0].to_string())
-    };
-    assert_eq!(refused(serde_json::json!({ "first-turn": "full" })), None);
-    for name in crate::options::OPEN {
-        let options = serde_json::to_value(crate::Options::default()).unwrap();
-        let other = match &options[*name] {
-            serde_json::Value::Bool(default) => serde_json::json!({ *name: !default }),
-            _ => continue,
-        };
-        let expected = format!("{name} can only be its default yet");
-        assert_eq!(refused(other), Some(expected));
-    }
-}
-
-#[test]
 fn everybody_plays_with_a_legal_deck() {
     covers!("tcg.setup.decks", "tcg.setup.precon");
     let game = Tcg::standard();

@@ -53,7 +53,7 @@ pub(super) fn restock_is_moot(step: &mut Step<'_>) -> bool {
     let seat = step.state.active;
     cite(rule!("tcg.asset.logistics"));
     let asks = step.state.left == 1
-        && !step.state.player(seat).hand.is_empty()
+        && step.state.may_hold(seat, 1)
         && values::has_asset(step.game, step.state, seat, Asset::Logistics);
     if asks {
         return false;

@@ -240,13 +240,14 @@ impl Words for Tcg {
             Ink::Bright,
             &format!("Turn {}: {}, {}", view.turn, view.active, phase_words(view.phase)),
         )]);
+        let count = |cards: Option<u16>| cards.map_or("?".to_owned(), |cards| cards.to_string());
         for (index, player) in view.players.iter().enumerate() {
             let assets: Vec<_> = player.assets.iter().map(|asset| asset.shown()).collect();
             let line = format!(
                 "{}: Stockpile {}, hand {}, Scrapheap {}, resources {}, {}",
                 Seat::at(index),
-                player.stockpile_count,
-                player.hand_count,
+                count(player.stockpile_count),
+                count(player.hand_count),
                 player.scrapheap.len(),
                 player.resources,
                 if assets.is_empty() { "no assets".to_owned() } else { assets.join(" ") },

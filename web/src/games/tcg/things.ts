@@ -21,7 +21,7 @@ export function things(table: TableState, catalogue: unknown): Things[] {
     table.info?.seats.find((it) => it.seat === seat)?.name || `seat ${seat}`;
   return seats.map((seat) => {
     const player = players[seat - 1]!;
-    const counts = `Stockpile ${player["stockpile-count"]}, hand ${player["hand-count"]}, assets ${player.assets.join(", ") || "none"}`;
+    const counts = `Stockpile ${player["stockpile-count"] ?? "?"}, hand ${player["hand-count"] ?? "?"}, assets ${player.assets.join(", ") || "none"}`;
     return {
       heading: `Area of ${name(seat)}: ${counts}`,
       things: cards
