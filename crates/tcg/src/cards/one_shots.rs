@@ -158,13 +158,14 @@ fn disguised_coordinates() {
         .foe("Disguised Coordinates")
         .built(9)
         .foe("Support: Tactics")
+        .foe("Thumper Battery")
         .begin();
     table.send(&[0], PILE);
-    table.activate(2, &[]).says(true).finish(&[]);
-    assert_eq!((table.stockpile(B), table.damage(3)), (10, 2), "6 less armor 4 on the only other");
+    table.activate(2, &[]).says(true).choose(&[3]).finish(&[]);
+    assert_eq!((table.stockpile(B), table.damage(3)), (10, 2), "6 less armor 4");
     table.send(&[1], PILE);
-    table.says(true).finish(&[]);
-    assert_eq!(table.stockpile(B), 10, "for each attack of the turn");
+    table.says(true).choose(&[4]).finish(&[]);
+    assert_eq!((table.stockpile(B), table.there(4)), (10, false), "for each attack of the turn");
 }
 
 #[test]
