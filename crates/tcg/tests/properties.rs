@@ -8,7 +8,7 @@ use ironlance_tcg::{DeckChoice, Options, Setup, Tcg};
 use serde_json::{Map, Value};
 
 /// How many sit at each table: two most often, and everything the game allows.
-const SEATS: [usize; 10] = [2, 3, 2, 4, 2, 5, 2, 6, 2, 3];
+const SEATS: [usize; 8] = [2, 3, 2, 4, 2, 5, 2, 6];
 
 /// Tables with all ready-made decks in turn.
 fn tables(game: &Tcg) -> Vec<Setup> {
