@@ -10,6 +10,8 @@ import { Stage } from "./stage";
 
 /** How long dice and damage stay over the table. */
 const REPORTED = 6000;
+/** More at once is a leap through a replay, which nobody follows by eye. */
+const MOST = 60;
 /** How long at least, whatever is pressed. */
 const READ = 1200;
 
@@ -37,8 +39,9 @@ export class Watch {
       void ui.view;
       untrack(() => {
         const { events } = ui.table();
-        const fresh = newEvents(seen, events);
+        const fresh = newEvents(seen, events).slice(0, MOST + 1);
         seen = events;
+        if (fresh.length > MOST) return this.#jump();
         const [table, over] = [root(), layer()];
         if (table && over) this.#stage.play(table, over, fresh);
         this.#tell(fresh);
@@ -59,6 +62,12 @@ export class Watch {
         this.#stage.skip();
       };
     });
+  }
+
+  #jump(): void {
+    this.#stage.skip();
+    this.#cards = this.ui.cards;
+    this.close();
   }
 
   close(): void {
