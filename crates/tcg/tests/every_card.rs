@@ -1,12 +1,19 @@
 //! Random games with every card of the pack, whatever side it is on.
 
-use ironlance_engine::testkit::properties;
+mod choices;
+
+use ironlance_engine::{
+    Seed, SeededDice,
+    testkit::properties::{self, Properties},
+};
 use ironlance_tcg::{
     DeckChoice, Options, Setup, Tcg,
     content::{Card, Class},
     deck::{Deck, Entry},
     options::DeckChoices,
 };
+
+use self::choices::any_options;
 
 /// Cards of a deck that are no Support.
 const OTHERS: usize = 35;
@@ -34,17 +41,31 @@ fn entry(copies: u8, card: &Card) -> Entry {
     Entry { copies, card: card.name.clone() }
 }
 
+/// A table that begins with each deck in turn.
+fn tables(
+    game: &Tcg,
+    seats: impl Fn(usize) -> usize,
+    mut options: impl FnMut() -> Options,
+) -> Vec<Setup> {
+    let decks = decks(game);
+    let table = |first: usize| {
+        let decks = decks.iter().cycle().skip(first).take(seats(first)).cloned().collect();
+        Setup { decks, options: Options { deck_rules: DeckChoices::Open, ..options() } }
+    };
+    (0..decks.len()).map(table).collect()
+}
+
 #[test]
 fn the_properties_hold_whatever_cards_meet() {
     let game = Tcg::standard();
-    let decks = decks(&game);
-    let options = Options { deck_rules: DeckChoices::Open, ..Options::default() };
-    let tables: Vec<Setup> = (0..decks.len())
-        .map(|first| {
-            let seats = 2 + first % 3;
-            let decks = decks.iter().cycle().skip(first).take(seats).cloned().collect();
-            Setup { decks, options }
-        })
-        .collect();
+    let tables = tables(&game, |first| 2 + first % 3, Options::default);
     properties::holds_for(game, &tables, 0..1);
+}
+
+#[test]
+fn the_properties_hold_whatever_cards_meet_however_the_open_choices_are_made() {
+    let game = Tcg::standard();
+    let mut dice = SeededDice::new(Seed::from_number(11));
+    let tables = tables(&game, |first| 2 + first % 5, || any_options(&game, &mut dice));
+    Properties { look_every: 60, ..Properties::default() }.hold_for(game, &tables, 0..1);
 }

@@ -1,11 +1,14 @@
 //! The properties that hold for every game, held by this one.
 
+mod choices;
+
 use ironlance_engine::{
-    Guide as _, OptionEntry, OptionValues, Scripted, Seed, SeededDice,
+    Scripted, Seed, SeededDice,
     testkit::properties::{self, Properties},
 };
-use ironlance_tcg::{DeckChoice, Options, Setup, Tcg};
-use serde_json::{Map, Value};
+use ironlance_tcg::{DeckChoice, Setup, Tcg};
+
+use self::choices::any_options;
 
 /// How many sit at each table: two most often, and everything the game allows.
 const SEATS: [usize; 8] = [2, 3, 2, 4, 2, 5, 2, 6];
@@ -26,31 +29,6 @@ fn tables(game: &Tcg) -> Vec<Setup> {
 fn the_properties_of_every_game_hold() {
     let game = Tcg::standard();
     properties::holds_for(game.clone(), &tables(&game), 0..2);
-}
-
-/// Any way to play an option; numbers stay as they are.
-fn any_value(option: &OptionEntry, dice: &mut SeededDice) -> Option<Value> {
-    match &option.kind {
-        OptionValues::Choices(choices) => {
-            let choice = dice.number_below(choices.len() as u32) as usize;
-            Some(choices[choice].value.clone())
-        }
-        OptionValues::Toggle => Some((dice.number_below(2) == 1).into()),
-        OptionValues::Number { .. } => None,
-    }
-}
-
-/// Any way to play the open choices, but for the number of copies that ready-made decks may have.
-fn any_options(game: &Tcg, dice: &mut SeededDice) -> Options {
-    let mut chosen = Map::new();
-    for option in game.catalogue().options {
-        if option.id != "copy-limit"
-            && let Some(value) = any_value(&option, dice)
-        {
-            chosen.insert(option.id, value);
-        }
-    }
-    serde_json::from_value(chosen.into()).expect("the catalogue lists what the set-up takes")
 }
 
 #[test]

@@ -14,6 +14,10 @@ use crate::{Eyes, Player, Random};
 const A: Seat = Seat::at(0);
 const B: Seat = Seat::at(1);
 
+fn options(chosen: Value) -> Options {
+    serde_json::from_value(chosen).expect("these are options")
+}
+
 #[test]
 fn greedy_beats_random_with_every_deck_from_both_seats() {
     let game = Tcg::standard();
@@ -73,6 +77,41 @@ fn the_same_seed_plays_the_same_game() {
         play(&game, &game.default_setup(), 1, &mut players, |_, _| {})
     };
     assert_eq!(end(2), end(2));
+}
+
+#[test]
+fn a_hand_that_can_build_nothing_is_exchanged() {
+    let game = Tcg::standard();
+    let setup =
+        Setup { options: options(json!({ "mulligan": "one-redraw" })), ..game.default_setup() };
+    let begun = game.begin(&setup, &mut SeededDice::new(Seed::from_number(1)));
+    let begun = begun.expect("the set-up is legal");
+    let exchanges = |hand: [&str; 5]| {
+        let mut state = begun.clone();
+        let def = |name: &str| game.content().cards.iter().position(|card| card.name == name);
+        let mut hand = hand.map(|name| def(name).expect("the card exists") as u16);
+        hand.sort_unstable();
+        state.players[state.active.index()].hand = hand.into();
+        choice(&game, &state, state.active) == Action::Answer { yes: true }
+    };
+    assert!(exchanges(["Feint", "Overrun", "Feint", "Topple", "Loki B"]), "no Resource");
+    let supports = ["Support: Tactics", "Support: Assembly"];
+    assert!(exchanges([supports[0], supports[1], "Feint", "Topple", "Overrun"]), "no Unit");
+    assert!(!exchanges([supports[0], supports[1], "Loki B", "Topple", "Overrun"]));
+}
+
+#[test]
+fn greedy_plays_with_hidden_counts_and_obstacles_to_the_end() {
+    let game = Tcg::standard();
+    let options = options(json!({
+        "mulligan": "one-redraw", "hand-count-visible": false, "stockpile-count-visible": false,
+        "takeover-of-eliminated": "obstacles", "empty-stockpile": "none-to-take",
+    }));
+    let ready = game.setups().into_iter().filter_map(|setup| setup.decks.into_iter().next());
+    let setup = Setup { decks: ready.take(3).collect(), options };
+    let mut players: [Box<dyn Player<Tcg>>; 3] = [Box::new(greedy(1)), random(2), random(3)];
+    let state = play(&game, &setup, 5, &mut players, |_, _| {});
+    assert_eq!(game.outcome(&state).expect("the game is over").winners, [A]);
 }
 
 #[test]
