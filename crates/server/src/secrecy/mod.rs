@@ -10,7 +10,10 @@ mod strangers;
 
 use std::{
     net::SocketAddr,
-    sync::atomic::{AtomicU64, Ordering},
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
 };
 
 use futures_util::{SinkExt as _, StreamExt as _};
@@ -21,7 +24,7 @@ use serde_json::{Value, json};
 use tokio::net::{TcpListener, TcpStream};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async, tungstenite::Message};
 
-use crate::{App, Config, Limits, protocol::Clock, secrets, serve};
+use crate::{App, Config, Limits, live::Live, protocol::Clock, secrets, serve};
 
 /// The id of the one table that each server here has.
 const TABLE: &str = "secretsecret12";
@@ -30,6 +33,8 @@ const TABLE: &str = "secretsecret12";
 struct Served {
     app: App,
     address: SocketAddr,
+    /// A table that nobody holds would be read anew, without what was put on it.
+    _held: Arc<Live>,
     _folder: tempfile::TempDir,
 }
 
@@ -77,7 +82,8 @@ impl Served {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("some port is free");
         let address = listener.local_addr().expect("it is bound");
         tokio::spawn(serve(app.clone(), listener, std::future::pending()));
-        Served { app, address, _folder: folder }
+        let held = app.tables.get(&app, TABLE).await.expect("it is there");
+        Served { app, address, _held: held, _folder: folder }
     }
 
     /// A copy of the game as it stands.

@@ -12,7 +12,7 @@ use crate::{
     event::Event,
     options::{OptionUse, TakebackChoice},
     refusal::Refusal,
-    state::{Assigned, Fighter, Lasting, Mission, MissionStep, Part, Site, State, Task},
+    state::{Assigned, CardId, Fighter, Lasting, Mission, MissionStep, Part, Site, State, Task},
     values,
 };
 
@@ -48,9 +48,10 @@ pub(crate) fn extra_points(game: &Tcg, state: &State, by: Site, to: Site) -> u8 
     if standing::covered(game, state, by, |what| *what == Lasting::DealsNone) {
         return 0;
     }
-    let unit = to
-        .card()
-        .filter(|id| state.card(*id).is_active() && game.card(state.card(*id).def).is_unit());
+    let is_unit = |id: &CardId| {
+        state.get(*id).is_some_and(|card| card.is_active() && game.card(card.def).is_unit())
+    };
+    let unit = to.card().filter(is_unit);
     let mut extra = 0;
     for feature in values::features(game, state, id) {
         extra += match (feature, unit) {
@@ -167,14 +168,14 @@ fn check_points(
     let mission = state.mission.as_deref().ok_or(Refusal::NotAsked)?;
     for (index, share) in shares.iter().enumerate() {
         let twice = shares[..index].iter().any(|other| other.to == share.to);
-        let normal = 0 < share.points || 0 < share.extra;
+        let only_missiles = share.points == 0 && share.extra == 0 && 0 < share.missiles;
         let out = share.to == mission.target && !mission.reachable;
         let reach = reach(game, state, by);
         let given = share.points.saturating_add(share.extra);
         if out && reach < given {
             return Err(Refusal::TargetLeftOut { to: share.to, reach, given });
         }
-        if twice || (normal && !allowed.contains(&share.to)) {
+        if twice || !(only_missiles || allowed.contains(&share.to)) {
             let part = |site| mission.fighter(site).map(|it| it.part == Part::Attacker);
             return Err(match part(share.to) == part(by) {
                 true => Refusal::OwnSide { to: share.to },

@@ -6,7 +6,7 @@ use ironlance_rulebook::{cite, rule};
 use crate::{
     Step, Tcg,
     action::Group,
-    content::{Feature, Kind, Speed},
+    content::{Card, Feature, Kind, Speed},
     effects::{standing, triggers},
     event::Event,
     refusal::Refusal,
@@ -157,16 +157,18 @@ fn limit_of(game: &Tcg, def: crate::state::Def) -> Option<u8> {
 
 /// The speed a Unit attacks at: some Battle Armor rides with Omni 'Mechs.
 pub(super) fn attack_speed(game: &Tcg, state: &State, group: &[CardId], unit: CardId) -> Speed {
-    let own = values::speed(game, state, unit, true);
+    let alone = values::speed(game, state, unit, true);
     if !values::has(game, state, unit, |feature| feature == Feature::RidesOmni) {
-        return own;
+        return alone;
     }
     cite(rule!("tcg.keyword.battle-armor-speed"));
-    let omni = group.iter().filter(|id| {
-        let printed = game.card(state.card(**id).def);
-        printed.omni && printed.is(Kind::Mech)
-    });
-    omni.map(|id| values::speed(game, state, *id, true)).max().unwrap_or(own)
+    // The group is as somebody says it: what is not there or not theirs carries nobody.
+    let controller = state.card(unit).controller;
+    let own =
+        |id: &CardId| state.get(*id).filter(|it| it.is_active() && it.controller == controller);
+    let is_omni = |printed: &Card| printed.omni && printed.is(Kind::Mech);
+    let omni = group.iter().filter(|id| own(id).is_some_and(|it| is_omni(game.card(it.def))));
+    omni.map(|id| values::speed(game, state, *id, true)).max().unwrap_or(alone)
 }
 
 /// Everything a player could attack: opposing sites, and Units that are not new.

@@ -176,7 +176,7 @@ fn rolled(seat: ironlance_engine::Seat, die: u8, roll: Roll) -> String {
 
 /// One share of damage.
 pub(crate) fn share(names: &Names<'_>, share: &Share) -> String {
-    let points = share.points + share.extra;
+    let points = u16::from(share.points) + u16::from(share.extra);
     let missiles = count(share.missiles, "missile");
     let what = match (points, share.missiles) {
         (points, 0) => points.to_string(),

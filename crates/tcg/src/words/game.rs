@@ -39,7 +39,7 @@ impl Tcg {
                 let text = ability_text(self.content(), ability);
                 format!(": {}", text.trim_end_matches('.'))
             }
-            None => format!(", ability {}", ability + 1),
+            None => format!(", ability {}", u16::from(ability) + 1),
         }
     }
 }
@@ -353,7 +353,7 @@ fn pending_words(names: &Names<'_>, from: &[Pending], choice: u8) -> String {
     match from.get(usize::from(choice)) {
         Some(Pending { id: Some(id), text, .. }) => format!("{}: {text}", names.card(*id)),
         Some(Pending { card, id: None, text }) => format!("{}: {text}", names.name(*card)),
-        None => format!("Choice {}", choice + 1),
+        None => format!("Choice {}", u16::from(choice) + 1),
     }
 }
 
@@ -364,7 +364,7 @@ fn chosen_words(game: &Tcg, state: &State, choice: u8) -> String {
         _ => Vec::new(),
     };
     let text = choices.into_iter().nth(usize::from(choice));
-    text.unwrap_or_else(|| format!("Choice {}", choice + 1))
+    text.unwrap_or_else(|| format!("Choice {}", u16::from(choice) + 1))
 }
 
 /// The card whose ability waits for an answer.

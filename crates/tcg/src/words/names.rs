@@ -86,7 +86,7 @@ impl<'a> Names<'a> {
 
     fn in_scrapheap(&self, seat: Seat, place: u16) -> Option<&'a str> {
         let Known::Table(state, _) = self.known else { return None };
-        let def = state.player(seat).scrapheap.get(usize::from(place))?;
+        let def = state.players.get(seat.index())?.scrapheap.get(usize::from(place))?;
         Some(&self.game.card(*def).name)
     }
 
