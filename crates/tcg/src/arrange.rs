@@ -9,7 +9,6 @@ use serde::Deserialize;
 use crate::{
     Objection, Setup, State, Tcg,
     content::{Affiliation, Asset, Region},
-    deck::{Deck, judge},
     options::Options,
     setup::{DeckChoice, empty},
     state::{Card, CardId, Def, Phase, Place, Player, Site},
@@ -138,8 +137,7 @@ impl Scripted for Tcg {
     }
 
     fn setups(&self) -> Vec<Setup> {
-        let decks: Vec<&Deck> =
-            self.content().decks.iter().filter(|deck| self.is_playable(deck)).collect();
+        let decks = &self.content().decks;
         let named = |place: usize| DeckChoice::Named(decks[place % decks.len()].id.clone());
         let pair = |place: usize| Setup {
             decks: vec![named(place), named(place + 1)],
@@ -203,12 +201,6 @@ impl Scripted for Tcg {
 }
 
 impl Tcg {
-    /// Whether a ready-made deck is legal and all its cards do what they say.
-    fn is_playable(&self, deck: &Deck) -> bool {
-        let judged = judge(self.content(), &Options::default().for_decks(), deck);
-        judged.is_ok_and(|judged| crate::setup::unplayable(self, &judged.cards).is_empty())
-    }
-
     fn def_named(&self, name: &str, field: String, faults: &mut Vec<Fault>) -> Option<Def> {
         let def = self.content().named(name);
         if def.is_none() {

@@ -15,7 +15,6 @@ mod die;
 mod economy;
 mod filter;
 mod grants;
-pub mod open;
 mod play;
 mod question;
 mod read;

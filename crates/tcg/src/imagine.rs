@@ -6,7 +6,6 @@ use ironlance_rulebook::rule;
 use crate::{
     Tcg,
     content::{Class, Side},
-    effects::open,
     state::{Def, HIDDEN, State},
     view::{PlayerView, View},
 };
@@ -98,7 +97,7 @@ fn pool(game: &Tcg, state: &State, seat: Seat) -> Vec<Def> {
         let own = card.side.is_none() || side.is_none() || card.side == side;
         let fits = card.affiliations.is_empty()
             || affiliation.is_none_or(|affiliation| card.affiliations.contains(&affiliation));
-        if !own || !fits || card.class == Class::BoxPower || open::of_card(card).is_some() {
+        if !own || !fits || card.class == Class::BoxPower {
             continue;
         }
         match card.class {

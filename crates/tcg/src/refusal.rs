@@ -550,14 +550,6 @@ pub enum Refusal {
     /// The deck is not legal.
     #[error(transparent)]
     Deck(#[from] DeckRefusal),
-    /// The card needs what the game cannot do yet.
-    #[error("{card} cannot be played yet: {missing}")]
-    CardNotPlayable {
-        /// The card.
-        card: String,
-        /// What is missing, in words.
-        missing: String,
-    },
     /// A deployment has a price that was not paid.
     #[error("a deployment costs {cost}, which is not paid")]
     DeploymentCost {

@@ -11,12 +11,11 @@ use serde::{Deserialize, Serialize};
 use crate::{
     Step, Tcg,
     deck::{Deck, DeckRefusal, judge},
-    effects::open,
     event::Event,
     moves,
     options::{Mulligan, Options},
     refusal::Refusal,
-    state::{Def, Phase, Player, Slots, State, Task},
+    state::{Phase, Player, Slots, State, Task},
 };
 
 /// The cards each player begins with.
@@ -66,7 +65,6 @@ pub(crate) fn begin(game: &Tcg, setup: &Setup, dice: &mut dyn Dice) -> Result<St
         };
         match judge(game.content(), &setup.options.for_decks(), deck) {
             Ok(judged) => {
-                refusals.extend(unplayable(game, &judged.cards));
                 decks.push((judged.affiliation, judged.cards));
             }
             Err(faults) => refusals.extend(faults.into_iter().map(Refusal::from)),
@@ -119,23 +117,6 @@ pub(crate) fn perform_mulligan(step: &mut Step<'_>, seat: Seat, exchanged: bool)
     for _ in 0..OPENING_HAND {
         moves::draw(step, seat, rule!("tcg.setup.opening-hand"));
     }
-}
-
-/// The cards of a deck that cannot be played yet.
-pub(crate) fn unplayable(game: &Tcg, cards: &[Def]) -> Vec<Refusal> {
-    let mut seen = Vec::new();
-    let mut refusals = Vec::new();
-    for def in cards {
-        if seen.contains(def) {
-            continue;
-        }
-        seen.push(*def);
-        let card = game.card(*def);
-        if let Some(missing) = open::of_card(card) {
-            refusals.push(Refusal::CardNotPlayable { card: card.name.clone(), missing });
-        }
-    }
-    refusals
 }
 
 /// A table nobody sits at yet.

@@ -1947,10 +1947,6 @@ export interface Catalogue {
    */
   decks: Deck[];
   /**
-   * Cards that cannot be played yet, with what is missing.
-   */
-  missing: [CardName, string][];
-  /**
    * The open choices of the rulebook.
    */
   options: OptionEntry[];

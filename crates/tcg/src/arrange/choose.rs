@@ -5,9 +5,8 @@ use ironlance_engine::{Dice, Fault, Seat, SourceText, set_option};
 use crate::{
     Refusal, Setup, Tcg,
     deck::{Deck, DeckForce, DeckRules, complete_or_tune, judge},
-    effects::open,
     options::Options,
-    setup::{DeckChoice, unplayable},
+    setup::DeckChoice,
 };
 
 /// The most seats of a game.
@@ -23,10 +22,9 @@ impl Tcg {
         let deck = read(file)?;
         Ok(match judge(self.content(), &options.for_decks(), &deck) {
             Ok(judged) => {
-                let refusals = unplayable(self, &judged.cards);
                 let of = judged.affiliation.map(|it| format!(" of {it}")).unwrap_or_default();
                 let summary = format!("{}: {} cards{of}", deck.name, judged.cards.len());
-                if refusals.is_empty() { Ok(summary) } else { Err(refusals) }
+                Ok(summary)
             }
             Err(refusals) => Err(refusals.into_iter().map(Refusal::from).collect()),
         })
@@ -75,15 +73,13 @@ impl Tcg {
         }
     }
 
-    /// Completes or tunes a deck with cards that do what they say.
+    /// Completes or tunes a deck.
     pub(crate) fn complete_deck(
         &self,
         force: DeckForce,
         dice: &mut dyn Dice,
     ) -> Result<DeckForce, Fault> {
-        let playable = |card: &crate::content::Card| open::of_card(card).is_none();
-        let answer =
-            complete_or_tune(self.content(), &DeckRules::default(), force, &playable, dice);
+        let answer = complete_or_tune(self.content(), &DeckRules::default(), force, dice);
         answer.map_err(|refusals| {
             let all: Vec<_> = refusals.iter().map(ToString::to_string).collect();
             Fault::new("deck", "cards", all.join("; "))
@@ -173,13 +169,6 @@ mod tests {
         let deck = game.content().deck("wolf-pack").unwrap();
         let file = SourceText::new("force", serde_json::to_string(deck).unwrap());
         let judged = game.check_force(&game.default_setup(), &file).unwrap();
-        assert!(
-            judged == Ok("Wolf Pack: 60 cards of Wolf".to_owned())
-                || judged.is_err_and(|refusals| {
-                    refusals
-                        .iter()
-                        .all(|refusal| matches!(refusal.refusal, Refusal::CardNotPlayable { .. }))
-                })
-        );
+        assert_eq!(judged, Ok("Wolf Pack: 60 cards of Wolf".to_owned()));
     }
 }

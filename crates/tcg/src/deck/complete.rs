@@ -16,13 +16,11 @@ use crate::content::{Affiliation, Card, Content};
 const DEAREST: u8 = 12;
 
 /// The deck with more cards, legal and as large as the rules allow: Units, Resources and others as
-/// 2 to 2 to 1. What is there already stays; what is wrong with it is named. Only cards that are
-/// `playable` are added.
+/// 2 to 2 to 1. What is there already stays; what is wrong with it is named.
 pub fn complete(
     content: &Content,
     rules: &DeckRules,
     deck: &Deck,
-    playable: &dyn Fn(&Card) -> bool,
     dice: &mut dyn Dice,
 ) -> Result<Deck, Vec<DeckRefusal>> {
     let mut deck = deck.clone();
@@ -37,7 +35,7 @@ pub fn complete(
     let found = find(content, &deck, &mut refusals);
     let cards = Heap(found.iter().map(|(place, copies)| (*place, *copies as u8)).collect());
     let affiliation = deck.affiliation.filter(|_| rules.universe);
-    let mut filling = Filling { content, rules, affiliation, playable, cards, dice };
+    let mut filling = Filling { content, rules, affiliation, cards, dice };
     let [units, resources, others] = filling.lacking();
     filling.add_units(units);
     filling.add_others(others);
@@ -66,7 +64,6 @@ struct Filling<'a> {
     content: &'a Content,
     rules: &'a DeckRules,
     affiliation: Option<Affiliation>,
-    playable: &'a dyn Fn(&Card) -> bool,
     cards: Heap,
     dice: &'a mut dyn Dice,
 }
@@ -111,7 +108,6 @@ impl Filling<'_> {
             card.class != crate::content::Class::BoxPower
                 && piles.contains(&Pile::of(card))
                 && 0 < self.left(*place as u16, card)
-                && (self.playable)(card)
                 && which(card)
         };
         cards.filter(fits).map(|(place, _)| place as u16).collect()
@@ -191,7 +187,7 @@ mod tests {
 
     fn completed(deck: &Deck, seed: u64) -> Result<Deck, Vec<DeckRefusal>> {
         let mut dice = SeededDice::new(Seed::from_number(seed));
-        complete(&Content::standard(), &DeckRules::default(), deck, &|_| true, &mut dice)
+        complete(&Content::standard(), &DeckRules::default(), deck, &mut dice)
     }
 
     fn deck(affiliation: Option<Affiliation>, cards: &[&str]) -> Deck {
@@ -224,20 +220,6 @@ mod tests {
         assert_ne!(completed(&empty, 1), completed(&empty, 2));
         let whole = completed(&empty, 1).unwrap();
         assert!(whole.cards.iter().any(|entry| entry.card == "Kurita High Command"));
-    }
-
-    #[test]
-    fn cards_that_cannot_be_played_are_not_added() {
-        let mut dice = SeededDice::new(Seed::from_number(1));
-        let empty = deck(Some(Affiliation::Wolf), &[]);
-        let playable =
-            |card: &Card| card.name != "Wolf High Command" && !card.name.starts_with("Puma");
-        let whole =
-            complete(&Content::standard(), &DeckRules::default(), &empty, &playable, &mut dice);
-        let whole = whole.unwrap();
-        assert_eq!(whole.size(), 60);
-        let named = |name: &str| whole.cards.iter().any(|entry| entry.card.starts_with(name));
-        assert!(!named("Wolf High Command") && !named("Puma"));
     }
 
     #[test]

@@ -8,7 +8,7 @@ use super::{
     Deck, DeckRefusal, DeckRules, Entry, complete,
     tune::{Tuned, TuningStep, Wish, tune},
 };
-use crate::content::{Card, Content};
+use crate::content::Content;
 
 /// A deck as builders send and receive it: by itself, with what is wished of it, or with the steps
 /// in which it was tuned.
@@ -69,26 +69,21 @@ impl From<Sent> for DeckForce {
     }
 }
 
-/// Completes or tunes a deck, whichever is asked for, with cards that are `playable`.
+/// Completes or tunes a deck, whichever is asked for.
 pub fn complete_or_tune(
     content: &Content,
     rules: &DeckRules,
     force: DeckForce,
-    playable: &dyn Fn(&Card) -> bool,
     dice: &mut dyn Dice,
 ) -> Result<DeckForce, Vec<DeckRefusal>> {
     match force {
         DeckForce::Tune { deck, wish } => {
-            let known =
-                |entry: &Entry| content.named(&entry.card).map(|place| &content.cards[place]);
-            let mut pool = deck.cards;
-            pool.retain(|entry| known(entry).is_none_or(playable));
-            let Tuned { deck: tuned, steps } = tune(content, rules, &pool, &wish)?;
+            let Tuned { deck: tuned, steps } = tune(content, rules, &deck.cards, &wish)?;
             let name = if deck.name.is_empty() { tuned.name } else { deck.name };
             Ok(DeckForce::Tuned { deck: Deck { name, ..tuned }, steps })
         }
         DeckForce::Deck(deck) | DeckForce::Tuned { deck, .. } => {
-            complete(content, rules, &deck, playable, dice).map(DeckForce::Deck)
+            complete(content, rules, &deck, dice).map(DeckForce::Deck)
         }
     }
 }
@@ -103,13 +98,8 @@ mod tests {
     fn answered(asked: Value) -> Value {
         let force: DeckForce = serde_json::from_value(asked).unwrap();
         let mut dice = SeededDice::new(Seed::from_number(1));
-        let answer = complete_or_tune(
-            &Content::standard(),
-            &DeckRules::default(),
-            force,
-            &|_| true,
-            &mut dice,
-        );
+        let answer =
+            complete_or_tune(&Content::standard(), &DeckRules::default(), force, &mut dice);
         serde_json::to_value(answer.unwrap()).unwrap()
     }
 

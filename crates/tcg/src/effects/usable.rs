@@ -433,7 +433,6 @@ fn box_usable(
     fits(window)
         && (window != Window::Battle || battle)
         && (!initiative || changes_initiative(ability))
-        && super::open::of_card(game.card(def)).is_none()
         && openly_usable(game, state, seat, Speaker::Def(def), 0)
 }
 

@@ -11,8 +11,6 @@ use super::{
 use crate::{
     Report, State, Tcg, View,
     deck::{Deck, DeckForce},
-    effects::open,
-    name::CardName,
 };
 
 /// Everything the game is played with.
@@ -25,8 +23,6 @@ pub struct Catalogue {
     pub decks: Vec<Deck>,
     /// The open choices of the rulebook.
     pub options: Vec<OptionEntry>,
-    /// Cards that cannot be played yet, with what is missing.
-    pub missing: Vec<(CardName, String)>,
 }
 
 impl Guide for Tcg {
@@ -37,13 +33,10 @@ impl Guide for Tcg {
 
     fn catalogue(&self) -> Catalogue {
         let content = self.content();
-        let missing =
-            content.cards.iter().filter_map(|card| Some((card.code, open::of_card(card)?)));
         Catalogue {
             cards: card_entries(content),
             decks: content.decks.clone(),
             options: options::entries(),
-            missing: missing.collect(),
         }
     }
 

@@ -96,7 +96,6 @@ impl ironlance_engine::Refusal for Refusal {
             R::NoLogistics => rule!("tcg.asset.logistics"),
             R::Seats { .. } => rule!("tcg.object.players"),
             R::Deck(refusal) => refusal.rule(),
-            R::CardNotPlayable { .. } => rule!("tcg.setup.decks"),
             R::DeploymentCost { .. } => rule!("tcg.effect.deployment-cost"),
         }
     }

@@ -11,8 +11,6 @@ import { CardIndex, copiesOf, type Deck, withCopies } from "./deck";
 export class Workshop {
   readonly index: CardIndex;
   readonly prospects = new Prospects("tcg");
-  /** Cards that cannot be played yet, with what is missing. */
-  readonly missing: ReadonlyMap<string, string>;
 
   constructor(
     readonly catalogue: Catalogue,
@@ -20,7 +18,6 @@ export class Workshop {
     readonly verdict: LiveVerdict,
   ) {
     this.index = new CardIndex(catalogue.cards);
-    this.missing = new Map(catalogue.missing);
   }
 
   get deck(): Deck {
