@@ -56,8 +56,8 @@ const CARDS = ["20 Support: Munitions", "20 Falcon Hawk (FNHK-9K1A)"];
 export const BUILD = ["Activate", "Put 2", "Put 1", "Deploy Support", "Deploy Falcon Hawk"];
 
 /** A table for two people with the same few cards. */
-export function twoOfAKind(request: APIRequestContext): Promise<Made> {
-  const deck = { name: "Few", affiliation: "davion", cards: CARDS };
+export function twoOfAKind(request: APIRequestContext, cards = CARDS): Promise<Made> {
+  const deck = { name: "Few", affiliation: "davion", cards };
   return makeTable(request, {
     game: "tcg",
     seats: [null, null],

@@ -114,6 +114,40 @@ test("a payment is suggested, and pressing resources on the table changes it", a
   await expect(post.getByRole("button", { name: /tapped/ })).toHaveCount(1);
 });
 
+test("an ability is paid for with the resources that are chosen", async ({ page, request }) => {
+  const cards = ["20 Support: Politics", "20 DropShip Site"];
+  const made = await twoOfAKind(request, cards);
+  const build = ["Activate", "Put 2", "Put 1", "Deploy DropShip", "Deploy Support"];
+  await drive(page, made, {
+    seats: [["Activate", "Deploy Support", "Put 2", "Deploy DropShip"], build],
+    until: { seat: 1, asked: "draw", may: "DropShip Site" },
+  });
+  /** What was tapped by what this page did. */
+  const tapped: number[][] = [];
+  page.on("websocket", (socket) =>
+    socket.on("framesent", ({ payload }) => {
+      const { act } = JSON.parse(String(payload)) as {
+        act?: { action: { use?: { with: number[] } } };
+      };
+      if (act?.action.use) tapped.push(act.action.use.with);
+    }),
+  );
+  await sit(page, made, 1);
+  const choosing = decision(page).getByRole("button", { name: /^Pay with: .*DropShip Site/ });
+  await choosing.first().click();
+  const post = region(page, "Command Post");
+  const paying = post.getByRole("button", { name: /, pays$/ });
+  await expect(paying).toHaveCount(1);
+  // Another pays instead, and the first one does not any more.
+  const other = post.getByRole("button", { name: /^Support.*, may pay$/ }).last();
+  await other.click({ position: { x: 8, y: 24 } });
+  await expect(paying).toHaveCount(1);
+  await expect(decision(page).getByRole("button", { name: "as suggested" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(post.getByRole("button", { name: /^Support.*tapped/ })).toHaveCount(1);
+  expect(tapped).toEqual([[expect.any(Number)]]);
+});
+
 for (const motion of ["reduce", "no-preference"] as const) {
   test(`cards ${motion === "reduce" ? "lie still with reduced motion" : "move from place to place"}`, async ({
     page,

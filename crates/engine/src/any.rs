@@ -199,6 +199,9 @@ pub struct AnyAction {
     pub action: Value,
     /// The same in words.
     pub words: String,
+    /// What is to be paid for it, where the player may say with what.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub due: Option<u8>,
 }
 
 /// An event in its wire form, as somebody sees it.
@@ -410,6 +413,7 @@ impl<G: Words + Scripted + Guide> AnyTable for Table<G> {
         let wire = |action: &G::Action| AnyAction {
             action: json_of(action),
             words: self.game().action_words(self.state(), seat, action),
+            due: self.game().due(self.state(), seat, action),
         };
         (actions.iter().map(wire).collect(), coverage)
     }

@@ -98,6 +98,11 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// The exact chances of what a plan may do, where chance decides it.
     fn odds(&self, state: &Self::State, plan: &Self::Plan) -> Option<Odds>;
 
+    /// What is to be paid for an action, where the player may say with what.
+    fn due(&self, _state: &Self::State, _seat: Seat, _action: &Self::Action) -> Option<u8> {
+        None
+    }
+
     /// Adds actions worth considering, and says whether they are all there are. None if the seat
     /// owes no decision.
     fn candidates(&self, state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>) -> Coverage;

@@ -41,7 +41,7 @@ pub(crate) use self::{
     together::{at_once, go_on as together_goes_on, next, plan_next, question as order_question},
     usable::{
         Speaker, box_power, can_use, changes_initiative, event_card, fits_mission, pay_prices,
-        raises_initiative, usable, usable_in_mission, wins_initiative,
+        raises_initiative, resources, usable, usable_in_mission, wins_initiative,
     },
 };
 pub use self::{

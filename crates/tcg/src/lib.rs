@@ -208,6 +208,10 @@ impl Game for Tcg {
         odds::of_plan(self, state, plan)
     }
 
+    fn due(&self, state: &State, seat: Seat, action: &Action) -> Option<u8> {
+        payment::due(self, state, seat, action)
+    }
+
     fn candidates(&self, state: &State, seat: Seat, out: &mut Vec<Action>) -> Coverage {
         candidates::candidates(self, state, seat, out)
     }

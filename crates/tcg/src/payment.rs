@@ -8,10 +8,12 @@ use ironlance_rulebook::{cite, rule};
 
 use crate::{
     Step, Tcg,
-    action::Payment,
+    action::{Action, Payment, Source},
+    effects::{self, Speaker},
     event::Event,
     refusal::Refusal,
     state::{Card, State},
+    turn,
 };
 
 /// What a card gives when it is tapped for resources, if it can be.
@@ -122,6 +124,34 @@ fn cheapest(
             Err(Refusal::CannotPay { cost, there: cards.saturating_add(pool) })
         }
     }
+}
+
+/// The resources that cards are still to be tapped for, where an action lets its player say which.
+pub fn due(game: &Tcg, state: &State, seat: Seat, action: &Action) -> Option<u8> {
+    let player = state.player(seat);
+    let used = |speaker: Speaker, place: u8| {
+        let ability = game.card(speaker.def(state)).abilities.get(usize::from(place))?;
+        effects::resources(game, state, seat, ability)
+    };
+    let none = &Payment::new();
+    let cost = match action {
+        Action::Construct { counters, .. } => Some(counters.saturating_sub(player.change)),
+        Action::Use { of: Source::Card(id), ability, .. } => {
+            state.get(*id)?;
+            used(Speaker::Card(*id), *ability)
+        }
+        Action::Use { of: Source::BoxPower, ability, .. } => {
+            used(Speaker::Def(effects::box_power(game, state, seat)?), *ability)
+        }
+        Action::Play { card, .. } => used(Speaker::Def(game.content().def(*card)?), 0),
+        Action::Repair { .. } => Some(turn::REPAIR_COST),
+        Action::Pay { .. } => turn::plan_upkeep(game, state, seat, none).ok().map(|paid| paid.0),
+        Action::BuyOff { .. } => {
+            effects::plan_buy_off(game, state, seat, none).ok().map(|(_, cost, _)| cost)
+        }
+        _ => None,
+    }?;
+    Some(cost.saturating_sub(player.pool)).filter(|due| 0 < *due)
 }
 
 /// Taps the cards and spends what they give. What is left over is lost.

@@ -21,7 +21,7 @@ use ironlance_rulebook::{cite, rule};
 pub(crate) use self::{
     draw::perform_draw,
     end::{perform_restock, plan_restock},
-    repair::{perform_repair, perform_upkeep, plan_repair, plan_upkeep, upkeep},
+    repair::{REPAIR_COST, perform_repair, perform_upkeep, plan_repair, plan_upkeep, upkeep},
     untap::stay_tapped,
 };
 use crate::{

@@ -1263,6 +1263,10 @@ export interface Tally {
 export interface AnyAction {
   action: unknown;
   /**
+   * What is to be paid for it, where the player may say with what.
+   */
+  due?: number | null;
+  /**
    * The same in words.
    */
   words: string;

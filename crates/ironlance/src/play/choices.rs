@@ -118,7 +118,8 @@ mod tests {
     }
 
     fn choices<'a>(words: impl IntoIterator<Item = &'a str>) -> Choices {
-        let action = |words: &str| AnyAction { action: Value::Null, words: words.to_owned() };
+        let action =
+            |words: &str| AnyAction { action: Value::Null, words: words.to_owned(), due: None };
         Choices::new((words.into_iter().map(action).collect(), Coverage::All))
     }
 }

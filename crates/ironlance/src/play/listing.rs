@@ -183,7 +183,7 @@ mod tests {
     }
 
     fn shown(words: impl IntoIterator<Item = String>) -> String {
-        let action = |words| AnyAction { action: Value::Null, words };
+        let action = |words| AnyAction { action: Value::Null, words, due: None };
         let mut choices = Choices::new((words.into_iter().map(action).collect(), Coverage::All));
         let mut out = Vec::new();
         let mut screen = Screen::plain(&mut out);

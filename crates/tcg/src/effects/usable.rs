@@ -159,6 +159,14 @@ pub(crate) fn can_use(
     Ok(paid)
 }
 
+/// The resources that an ability costs a player.
+pub(crate) fn resources(game: &Tcg, state: &State, seat: Seat, ability: &Ability) -> Option<u8> {
+    ability.costs.iter().find_map(|price| match price {
+        Price::Resources(cost) => Some(values::total_cost(game, state, seat, *cost)),
+        _ => None,
+    })
+}
+
 /// Whether a part of a cost other than resources can be paid.
 fn payable(context: &Context<'_>, price: &Price) -> bool {
     let card = context.source.and_then(|id| context.state.get(id));

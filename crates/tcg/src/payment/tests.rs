@@ -1,5 +1,6 @@
 //! Costs and resources, and the assets that make them smaller.
 
+use ironlance_engine::Game;
 use ironlance_rulebook::{covers, rule};
 
 use crate::{
@@ -236,6 +237,33 @@ fn with_munitions_a_missile_die_of_three_hits() {
         bench.stockpile(B)
     };
     assert_eq!((left(""), left("\"munitions\"")), (9, 6));
+}
+
+#[test]
+fn what_may_be_paid_with_cards_of_ones_choice_says_what_is_due() {
+    covers!("tcg.cost.notation-assets");
+    let due = |bench: &Bench, action| bench.game.due(&bench.state, A, &action);
+    let bench = Bench::new(
+        "phase = \"deploy\"\nplayers = [{}, {}]\ncards = [{ card = \"Jerrard Cranston\", owner = 1 },\n\
+         { card = \"Support: Politics\", owner = 1 }, { card = \"Loki B\", owner = 1, place = \"construction\" }]\n",
+    );
+    assert_eq!(due(&bench, use_ability(0, 2)), Some(2), "even if it is not there");
+    assert_eq!(due(&bench, use_ability(0, 1)), None, "it only taps");
+    assert_eq!(due(&bench, construct(2, 3)), Some(3));
+    assert_eq!(due(&bench, activate(2)), None);
+    assert_eq!(due(&bench, use_ability(99, 0)), None, "there is no such card");
+    let mut bench = Bench::new(
+        "phase = \"deploy\"\nplayers = [{}, {}]\ncards = [{ card = \"Kraken\", owner = 1, damage = 2 },\n\
+         { card = \"Support: Assembly\", owner = 1 }, { card = \"Support: Tactics\", owner = 1 },\n\
+         { card = \"Support: Tactics\", owner = 1 }, { card = \"Contract with Black Thorns\", owner = 1 }]\n",
+    );
+    bench.act(Action::Done);
+    assert_eq!(due(&bench, Action::Pay { with: Payment::new() }), Some(3), "1+2P without P");
+    bench.act(Action::Done);
+    let repair = Action::Repair { unit: CardId(0), with: Payment::new() };
+    assert_eq!(due(&bench, repair.clone()), Some(1));
+    bench.state.player_mut(A).pool = 1;
+    assert_eq!(due(&bench, repair), None, "it is paid for already");
 }
 
 #[test]

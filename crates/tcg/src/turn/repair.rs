@@ -16,6 +16,9 @@ use crate::{
     values,
 };
 
+/// What the repair of Assembly costs.
+pub(crate) const REPAIR_COST: u8 = 1;
+
 /// Reloads everything, and puts down what has to be paid for.
 pub(super) fn begin(step: &mut Step<'_>) {
     step.state.left = 1;
@@ -140,12 +143,12 @@ pub(crate) fn plan_repair(
     {
         return Err(Refusal::NoRepair);
     }
-    payment::plan(game, state, seat, 1, with)
+    payment::plan(game, state, seat, REPAIR_COST, with)
 }
 
 /// Removes one damage counter.
 pub(crate) fn perform_repair(step: &mut Step<'_>, seat: Seat, unit: CardId, with: &Payment) {
-    payment::pay(step, seat, 1, with);
+    payment::pay(step, seat, REPAIR_COST, with);
     step.state.player_mut(seat).repaired = true;
     step.state.card_mut(unit).damage -= 1;
     step.tell(rule!("tcg.repair.once"), |_| Event::Repaired { id: unit, damage: 1 });

@@ -3,6 +3,7 @@ import type { CardEntry } from "../../generated/tcg";
 import type { TableState } from "../../lib/table.svelte";
 import { CardIndex } from "./builder/deck";
 import { type AssignPlan, assignPlans } from "./decision/assigning";
+import type { PayingFor } from "./decision/paying.svelte";
 import { spokenOf } from "./details";
 import { type Area, areaOf, cardName, siteKey, type TableCard, tableCards } from "./model";
 import type { Catalogue } from "./types";
@@ -35,6 +36,8 @@ export class TcgUi {
   across = $state<number | null>(null);
   /** Whose damage is being assigned, where somebody does that. */
   assigning = $state.raw<Site | null>(null);
+  /** What is being paid for, where somebody chooses with what. */
+  paying = $state.raw<PayingFor | null>(null);
 
   /** What choosing means now; the decision sets these, the board calls them. */
   onSite: (site: Site) => void = () => {};
@@ -113,6 +116,16 @@ export class TcgUi {
     if (name) return name;
     const { construction } = card.view;
     return `a face-down card with ${construction} counter${construction === 1 ? "" : "s"}`;
+  }
+
+  /** What is to be paid for an action that is offered. */
+  dueFor(action: Action): number {
+    return this.table().actions.find((it) => it.action === action)?.due ?? 0;
+  }
+
+  isOffered(action: Action): boolean {
+    const wanted = JSON.stringify(action);
+    return this.table().actions.some((it) => JSON.stringify(it.action) === wanted);
   }
 
   /** Does an action, or says why it cannot be done. */

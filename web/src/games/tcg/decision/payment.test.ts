@@ -3,7 +3,7 @@ import { CardIndex } from "../builder/deck";
 import { support } from "../builder/sample";
 import { tableCards } from "../model";
 import { cardView, sampleView } from "../sample";
-import { payers, suggestion, yieldOf } from "./payment";
+import { exchanged, isChoice, payers, suggestion, withPayment, yieldOf } from "./payment";
 
 const one = { ...support, "taps-for": 1 };
 const two = { ...support, id: "two", name: "Two", "taps-for": 2 };
@@ -27,4 +27,26 @@ test("a suggestion pays what is due with as little as can be", () => {
   expect(suggestion(cards, 3).map(({ id }) => id)).toEqual([4, 3]);
   expect(yieldOf(suggestion(cards, 4))).toBe(4);
   expect(suggestion(cards, 0)).toEqual([]);
+});
+
+test("there is a choice where more could pay than has to", () => {
+  expect(isChoice(cards, 1)).toBe(true);
+  expect(isChoice(cards, 3)).toBe(true);
+  expect(isChoice(cards, 4)).toBe(false);
+  expect(isChoice(cards, 5)).toBe(false);
+  expect(isChoice(cards, 0)).toBe(false);
+});
+
+test("a card that is pressed pays instead of what it makes needless", () => {
+  expect(exchanged(cards, [1], 4, 1)).toEqual([4]);
+  expect(exchanged(cards, [1, 4], 3, 2)).toEqual([3]);
+  expect(exchanged(cards, [1, 4], 3, 3)).toEqual([4, 3]);
+  expect(exchanged(cards, [1], 4, 2)).toEqual([1, 4]);
+  expect(exchanged(cards, [1, 4], 1, 2)).toEqual([4]);
+});
+
+test("an action is paid with the cards that are named", () => {
+  const use = { use: { of: { card: 7 }, ability: 1, with: [] } };
+  expect(withPayment(use, [3, 4])).toEqual({ use: { of: { card: 7 }, ability: 1, with: [3, 4] } });
+  expect(withPayment({ pay: {} }, [1])).toEqual({ pay: { with: [1] } });
 });

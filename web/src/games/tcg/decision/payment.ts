@@ -1,4 +1,5 @@
 import type { TableCard } from "../model";
+import type { Action } from "../wire";
 
 const gives = ({ view }: TableCard) => view.gives;
 
@@ -26,4 +27,35 @@ export function suggestion(cards: readonly TableCard[], due: number): TableCard[
     if (yieldOf(without) >= due) chosen = without;
   }
   return chosen;
+}
+
+/** Whether there is something to choose: more cards could pay than have to. */
+export function isChoice(cards: readonly TableCard[], due: number): boolean {
+  return due > 0 && yieldOf(cards) >= due && suggestion(cards, due).length < cards.length;
+}
+
+/** One card less pays, or one more and none that is needless because of it. */
+export function exchanged(
+  cards: readonly TableCard[],
+  chosen: readonly number[],
+  id: number,
+  due: number,
+): number[] {
+  if (chosen.includes(id)) return chosen.filter((it) => it !== id);
+  const paid = (ids: readonly number[]) => yieldOf(cards.filter((card) => ids.includes(card.id)));
+  let next = [...chosen, id];
+  for (const other of chosen) {
+    const without = next.filter((it) => it !== other);
+    if (paid(without) >= due) next = without;
+  }
+  return next;
+}
+
+/** The same action, for which these cards are tapped. */
+export function withPayment(action: Action, cards: readonly number[]): Action {
+  const bodies = Object.entries(action).map(([kind, body]) => [
+    kind,
+    { ...body, with: [...cards] },
+  ]);
+  return Object.fromEntries(bodies) as Action;
 }
