@@ -47,7 +47,12 @@ pub(crate) async fn create_table(
             (setup, None)
         }
     };
-    let seats = wanted.seats.iter().map(|level| new_seat(entry, level.as_deref()));
+    let mut seats = wanted
+        .seats
+        .iter()
+        .map(|level| new_seat(entry, level.as_deref()))
+        .collect::<Result<Vec<_>, _>>()?;
+    tell_apart(&mut seats);
     let secret = secrets::random();
     let table = NewTable {
         id: secrets::id(),
@@ -58,7 +63,7 @@ pub(crate) async fn create_table(
         commitment: commitment(&Seed(secret)),
         secret,
         origin,
-        seats: seats.collect::<Result<_, _>>()?,
+        seats,
     };
     app.store.create_table(&table).await?;
     metrics::counter!("ironlance_tables_total").increment(1);
@@ -100,6 +105,18 @@ fn new_seat(entry: &ironlance_players::Entry, level: Option<&str>) -> Result<New
         part: None,
         account: None,
     })
+}
+
+/// Numbers the computers where there are several.
+fn tell_apart(seats: &mut [NewSeat]) {
+    let computers = seats.iter_mut().filter_map(|seat| Some((seat.level.clone()?, seat)));
+    let mut computers: Vec<_> = computers.collect();
+    if computers.len() < 2 {
+        return;
+    }
+    for (number, (level, seat)) in (1..).zip(&mut computers) {
+        seat.name = format!("computer {number} ({level})");
+    }
 }
 
 /// A table as everybody may see it.

@@ -52,7 +52,7 @@ async fn a_finished_game_is_shown_step_by_step_from_every_side() {
         assert_eq!(view, last, "{name}");
         assert_eq!(events, end.events(viewer, 0).len(), "{name}");
         assert_eq!(replay["outcome"], json!(log.outcome));
-        assert_eq!(replay["seats"], json!(["computer (random)", "computer (random)"]));
+        assert_eq!(replay["seats"], json!(["computer 1 (random)", "computer 2 (random)"]));
     }
 }
 
