@@ -6,6 +6,7 @@
 use std::sync::Arc;
 
 use ironlance_engine::{AnyEvent, AnyPrompt, Seat, Viewer};
+use serde::Serialize;
 use serde_json::Value;
 
 use crate::{
@@ -89,7 +90,10 @@ impl Shown {
         let prompts_before = std::mem::replace(&mut self.prompts, prompts.clone());
         let status_before = std::mem::replace(&mut self.status, standing);
         let mut chunks = chunks(events.split_off(same));
-        let events = chunks.pop().unwrap_or_default();
+        let events = match chunks.last() {
+            Some(chunk) if ROOM < size(&patch) + size(chunk) => Vec::new(),
+            _ => chunks.pop().unwrap_or_default(),
+        };
         let last = Update {
             table: None,
             patch,
@@ -155,7 +159,14 @@ impl Shown {
     }
 }
 
-/// Events in parts that fit into a message of four kilobytes beside what else an update has.
+/// What fits into a message of four kilobytes beside prompts and status.
+const ROOM: usize = 3000;
+
+fn size(what: &impl Serialize) -> usize {
+    serde_json::to_string(what).map_or(0, |text| text.len())
+}
+
+/// Events in parts that fit into a message with room to spare.
 fn chunks(events: Vec<AnyEvent>) -> Vec<Vec<AnyEvent>> {
     const BYTES: usize = 1500;
     if events.len() <= 4 {
@@ -164,7 +175,7 @@ fn chunks(events: Vec<AnyEvent>) -> Vec<Vec<AnyEvent>> {
     let mut chunks = vec![Vec::new()];
     let mut room = BYTES;
     for event in events {
-        let size = serde_json::to_string(&event).map_or(0, |text| text.len());
+        let size = size(&event);
         match (room.checked_sub(size), chunks.last_mut()) {
             (Some(left), Some(chunk)) => {
                 room = left;

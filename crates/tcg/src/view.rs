@@ -4,6 +4,8 @@ mod mask;
 #[cfg(test)]
 mod tests;
 
+use std::collections::BTreeMap;
+
 use ironlance_engine::{Seat, Viewer};
 use ironlance_rulebook::{cite, rule};
 use schemars::JsonSchema;
@@ -34,8 +36,8 @@ pub struct View {
     pub phase: Phase,
     /// The players by seat.
     pub players: Vec<PlayerView>,
-    /// The cards on the table.
-    pub cards: Vec<CardView>,
+    /// The cards on the table by their numbers.
+    pub cards: BTreeMap<CardId, CardView>,
     /// The mission under way.
     pub mission: Option<MissionView>,
     /// The ability that waits for an answer.
@@ -215,7 +217,7 @@ pub(crate) fn view(game: &Tcg, state: &State, viewer: Viewer) -> View {
         active: state.active,
         phase: state.phase,
         players: state.seats().map(|seat| player(game, state, &known, seat, viewer)).collect(),
-        cards: state.table().map(|(id, _)| card(game, state, &known, id, viewer)).collect(),
+        cards: state.table().map(|(id, _)| (id, card(game, state, &known, id, viewer))).collect(),
         mission: mission(game, state),
         asking: asking(game, state),
         ending: state.ending.clone(),

@@ -2453,9 +2453,11 @@ export interface View {
    */
   asking: AskingView | null;
   /**
-   * The cards on the table.
+   * The cards on the table by their numbers.
    */
-  cards: CardView[];
+  cards: {
+    [k: string]: CardView;
+  };
   /**
    * How the game ended, once it has.
    */
@@ -2507,6 +2509,9 @@ export interface AskingView {
 }
 /**
  * A card on the table, as a viewer sees it.
+ *
+ * This interface was referenced by `undefined`'s JSON-Schema definition
+ * via the `patternProperty` "^\d+$".
  *
  * This interface was referenced by `Tcg`'s JSON-Schema
  * via the `definition` "CardView".

@@ -10,6 +10,7 @@ import type {
   Update,
   Welcome,
 } from "../generated/protocol";
+import { sayingNames, withNames } from "./names";
 import { patched } from "./patch";
 import { type Place, randomPart } from "./seats";
 import { settings } from "./settings.svelte";
@@ -125,7 +126,7 @@ export class LiveTable implements TableState, Listener {
       await this.#connection.ask("check", { action });
       return null;
     } catch (error) {
-      return refusal(error);
+      return this.#refusal(error);
     }
   }
 
@@ -137,7 +138,8 @@ export class LiveTable implements TableState, Listener {
   async look<Finding>(query: unknown): Promise<{ sentence: string; finding: Finding } | null> {
     const answer = await this.#connection.ask("look", { query }).catch(() => null);
     if (!answer || typeof answer !== "object" || !("found" in answer)) return null;
-    return answer.found as { sentence: string; finding: Finding } | null;
+    const found = answer.found as { sentence: string; finding: Finding } | null;
+    return found && sayingNames(found, this.info?.seats);
   }
 
   async describe(name: string): Promise<string | null> {
@@ -168,14 +170,14 @@ export class LiveTable implements TableState, Listener {
   /** Taking back removes events; what comes after has their numbers. */
   #hear({ events, settled, "next-event": next }: Welcome | Update): void {
     const kept = this.events.filter((event) => event.number < next - events.length);
-    this.events = [...kept, ...events];
+    this.events = [...kept, ...events.map((event) => sayingNames(event, this.info?.seats))];
     this.#settled = settled;
   }
 
   /** What may be done is asked for again when the table has changed; a list for the same question stays until then. */
   #decide(prompts: AnyPrompt[], status: TableStatus, changed: boolean): void {
     const before = JSON.stringify(this.asked);
-    this.prompts = prompts;
+    this.prompts = prompts.map((prompt) => sayingNames(prompt, this.info?.seats));
     this.status = status;
     this.heard = performance.now();
     const same = JSON.stringify(this.asked) === before;
@@ -195,7 +197,10 @@ export class LiveTable implements TableState, Listener {
     const answer = await this.#connection.ask("actions", {}).catch(() => null);
     if (turn !== this.turn || !answer || typeof answer !== "object") return;
     if (!("actions" in answer)) return;
-    this.actions = answer.actions.actions;
+    this.actions = answer.actions.actions.map((it) => ({
+      ...it,
+      words: withNames(it.words, this.info?.seats),
+    }));
     this.allActions = answer.actions.coverage === "all";
     this.looking = false;
     await this.#answerForced();
@@ -218,16 +223,17 @@ export class LiveTable implements TableState, Listener {
       await request();
       return true;
     } catch (error) {
-      this.refused = refusal(error);
+      this.refused = this.#refusal(error);
       if (!this.refused) this.trouble = (error as Error).message;
       return false;
     } finally {
       this.busy = false;
     }
   }
-}
 
-function refusal(error: unknown): Refused | null {
-  if (!(error instanceof RequestFailed) || typeof error.failure !== "object") return null;
-  return "refused" in error.failure ? error.failure.refused : null;
+  #refusal(error: unknown): Refused | null {
+    if (!(error instanceof RequestFailed) || typeof error.failure !== "object") return null;
+    if (!("refused" in error.failure)) return null;
+    return sayingNames(error.failure.refused, this.info?.seats);
+  }
 }

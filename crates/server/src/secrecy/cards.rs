@@ -22,6 +22,20 @@ async fn hidden_cards_change_no_byte() {
     assert!(decisions / EVERY < differed && 1000 < messages, "{differed} of {messages}");
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_update_has_less_than_four_kilobytes() {
+    let served = Served::with_cards().await;
+    let mut game = Game::begin(&served, 4).await;
+    while game.decide(&served).await.is_some() {
+        game.catch_up().await;
+    }
+    let heard = game.seats.iter().flat_map(|ear| &ear.heard);
+    let updates: Vec<usize> =
+        heard.filter(|it| it.starts_with("{\"update\"")).map(String::len).collect();
+    let largest = updates.iter().max();
+    assert!(500 < updates.len() && largest < Some(&4096), "{} {largest:?}", updates.len());
+}
+
 /// What somebody may ask who wants to know too much.
 fn questions(table: &dyn AnyTable, viewer: Viewer, played: &[Value]) -> Vec<(&'static str, Value)> {
     let mut questions = vec![("actions", json!({}))];

@@ -51,9 +51,9 @@ fn activation_reveals_and_takes_the_counters_away() {
     );
     bench.until_turn_of(B).until_turn_of(A);
     assert!(!bench.card(0).is_active(), "a card that is paid for waits for its owner");
-    assert_eq!(bench.view(Viewer::Seat(B)).cards[0].card, None);
+    assert_eq!(bench.view(Viewer::Seat(B)).cards[&CardId(0)].card, None);
     bench.act(activate(0));
-    assert!(bench.view(Viewer::Seat(B)).cards[0].card.is_some());
+    assert!(bench.view(Viewer::Seat(B)).cards[&CardId(0)].card.is_some());
     assert_eq!((bench.card(0).construction, bench.card(0).tapped), (0, false));
 }
 

@@ -21,7 +21,7 @@ fn a_deployed_card_lies_face_down_under_construction() {
     assert_eq!(bench.hand(A), ["Feint"]);
     let card = bench.card(0);
     assert_eq!((card.place, card.revealed, card.construction), (Place::Construction, false, 0));
-    assert_eq!(bench.view(Viewer::Seat(B)).cards[0].card, None);
+    assert_eq!(bench.view(Viewer::Seat(B)).cards[&CardId(0)].card, None);
 }
 
 #[test]
@@ -75,7 +75,7 @@ fn a_card_deployed_revealed_does_not_count_against_the_limit() {
     let deployed = |event: &Event| matches!(event, Event::Deployed { .. }).then_some(());
     assert_eq!(bench.told(deployed).len(), 1, "it is deployed like any other");
     assert_eq!(bench.card(0).place, Place::Construction);
-    let seen = bench.view(Viewer::Spectator).cards[0].card;
+    let seen = bench.view(Viewer::Spectator).cards[&CardId(0)].card;
     assert_eq!(seen, Some(named("flea-fle-17")));
     assert_eq!(bench.refused(Action::Reveal { card: CardId(0) }), rule!("tcg.info.reveal"));
     bench.act(deploy("loki-b")).act(deploy("loki-b"));

@@ -81,9 +81,9 @@ fn a_card_under_construction_is_hidden_from_opponents() {
     let (one, two) = (with("Loki B"), with("Support: Tactics"));
     looks_the_same(&one, &two, Viewer::Seat(B));
     looks_the_same(&one, &two, Viewer::Spectator);
-    let seen = one.view(Viewer::Seat(B)).cards[0].clone();
+    let seen = one.view(Viewer::Seat(B)).cards[&CardId(0)].clone();
     assert_eq!((seen.card, seen.construction, seen.cost), (None, 3, None), "the counters are open");
-    let own = one.view(Viewer::Seat(A)).cards[0].clone();
+    let own = one.view(Viewer::Seat(A)).cards[&CardId(0)].clone();
     assert_eq!((own.card, own.cost), (Some(named("loki-b")), Some(8)));
 }
 
@@ -141,10 +141,10 @@ fn a_revealed_card_stays_face_up() {
     assert_eq!(bench.refused_by(B, reveal(1)), rule!("tcg.card.owner-controller"));
     bench.act_by(B, reveal(0));
     assert!(told_to(&bench, Viewer::Spectator).contains("loki-b"), "in another player's turn");
-    assert!(bench.view(Viewer::Seat(A)).cards[0].card.is_some());
+    assert!(bench.view(Viewer::Seat(A)).cards[&CardId(0)].card.is_some());
     assert_eq!(bench.refused_by(B, reveal(0)), rule!("tcg.info.reveal"));
     bench.act(Action::Done).act(Action::Done);
-    assert!(bench.view(Viewer::Seat(A)).cards[0].card.is_some(), "from then on");
+    assert!(bench.view(Viewer::Seat(A)).cards[&CardId(0)].card.is_some(), "from then on");
 }
 
 #[test]
@@ -175,7 +175,7 @@ fn a_shown_card_goes_back_face_down() {
     });
     assert_eq!(shown, [named("hidden-reserves")]);
     assert!(bench.there(1), "a one-shot that is shown is not scrapped");
-    assert_eq!(bench.view(Viewer::Seat(B)).cards[1].card, None);
+    assert_eq!(bench.view(Viewer::Seat(B)).cards[&CardId(1)].card, None);
     assert_eq!(bench.card(1).construction, 3);
 }
 
@@ -219,8 +219,11 @@ fn a_depleted_card_stays_known() {
         "players = [{}, {}]\ncards = [{ card = \"Puma D\", owner = 1, depleted = true, damage = 2 }, { card = \"Gearhead\", owner = 1, at = 0 }]\n",
     );
     let view = bench.view(Viewer::Seat(B));
-    assert_eq!((view.cards[0].card, view.cards[0].damage), (Some(named("puma-d")), 2));
-    assert_eq!(view.cards[1].card, Some(named("gearhead")));
+    assert_eq!(
+        (view.cards[&CardId(0)].card, view.cards[&CardId(0)].damage),
+        (Some(named("puma-d")), 2)
+    );
+    assert_eq!(view.cards[&CardId(1)].card, Some(named("gearhead")));
 }
 
 #[test]

@@ -257,7 +257,7 @@ impl Words for Tcg {
                 let cards: Vec<_> = hand.iter().map(|card| self.shown(*card)).collect();
                 canvas.line(&[(Ink::Faint, &format!("  hand: {}", cards.join(", ")))]);
             }
-            for card in view.cards.iter().filter(|card| card.controller == Seat::at(index)) {
+            for card in view.cards.values().filter(|card| card.controller == Seat::at(index)) {
                 let name = card.card.map_or("face down", |card| self.shown(card));
                 let tapped = if card.depleted {
                     " depleted"
@@ -305,7 +305,7 @@ impl Words for Tcg {
 
     fn describe(&self, view: &View, name: &str) -> Option<Canvas> {
         let by_id = name.trim_start_matches('#').parse().ok().map(CardId);
-        let lying = view.cards.iter().find(|card| Some(card.id) == by_id);
+        let lying = by_id.and_then(|id| view.cards.get(&id));
         let mut canvas = Canvas::new();
         if let Some(card) = lying {
             let state = look::card_words(self, view, card.id);

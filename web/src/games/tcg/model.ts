@@ -40,10 +40,16 @@ export function sameSite(a: Site, b: Site): boolean {
   return siteKey(a) === siteKey(b);
 }
 
+/** The cards on the table by their numbers. What a patch leaves out is not known. */
+export function cardsOf(view: View): CardView[] {
+  const unknown = { card: null, cost: null, asset: null, values: null };
+  return Object.values(view.cards).map((card) => ({ ...unknown, ...card }));
+}
+
 /** All cards on the table, by id. */
 export function tableCards(view: View, index: CardIndex): ReadonlyMap<number, TableCard> {
   const cards = new Map<number, TableCard>();
-  for (const card of view.cards) {
+  for (const card of cardsOf(view)) {
     const entry = card.card === null ? null : (index.byId.get(card.card) ?? null);
     cards.set(card.id, { id: card.id, entry, view: card, lying: lyingOf(card) });
   }

@@ -1,5 +1,6 @@
 import type { Query } from "../../generated/tcg";
 import type { CardIndex } from "./builder/deck";
+import { cardsOf } from "./model";
 import type { CardView, Region, Site, View } from "./wire";
 
 /** The fields a question can have. */
@@ -112,12 +113,13 @@ export function choices(view: View, index: CardIndex, own: number): Record<strin
   const piles = seats
     .toReversed()
     .map((seat) => ({ id: `s${seat}`, name: `Stockpile of seat ${seat}` }));
-  const theirs = view.cards.toSorted((a, b) => -ownFirst(a, b));
+  const cards = cardsOf(view);
+  const theirs = cards.toSorted((a, b) => -ownFirst(a, b));
   return {
     seat: seats.map((seat) => ({ id: String(seat), name: `seat ${seat}` })),
     region: REGIONS,
-    unit: view.cards.filter(isUnit).toSorted(ownFirst).map(kept),
-    building: view.cards
+    unit: cards.filter(isUnit).toSorted(ownFirst).map(kept),
+    building: cards
       .filter((it) => it.place === "construction")
       .toSorted(ownFirst)
       .map(kept),

@@ -42,7 +42,9 @@ export function playerView(player: Partial<PlayerView> = {}): PlayerView {
 
 /** A table with these cards, by their numbers. */
 export function sampleView(cards: Record<number, CardView>, more: Partial<View> = {}): View {
-  const numbered = Object.entries(cards).map(([id, card]) => ({ ...card, id: Number(id) }));
+  const numbered = Object.fromEntries(
+    Object.entries(cards).map(([id, card]) => [id, { ...card, id: Number(id) }]),
+  );
   const players = [playerView(), playerView()];
   return {
     turn: 1,

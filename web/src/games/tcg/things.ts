@@ -1,11 +1,13 @@
 import type { TableState } from "../../lib/table.svelte";
 import type { Things } from "../types";
+import { cardsOf } from "./model";
 import type { Catalogue } from "./types";
 import type { CardView, Place, Site, View } from "./wire";
 
 /** What lies on the table in a line each, one's own first. */
 export function things(table: TableState, catalogue: unknown): Things[] {
-  const { players, cards } = table.view as View;
+  const { players } = table.view as View;
+  const cards = cardsOf(table.view as View);
   const names = new Map((catalogue as Catalogue).cards.map((it) => [it.id, it.name]));
   const cardName = ({ card }: CardView) => (card && names.get(card)) ?? "a card face down";
   const siteName = (site: Site) => {

@@ -5,6 +5,7 @@ import type {
   TableInfo,
   TableStatus,
 } from "../../generated/protocol";
+import { sayingNames } from "../names";
 import { patched } from "../patch";
 import type { TableState } from "../table.svelte";
 import type { Frame, Replay, Viewer } from "./types";
@@ -34,7 +35,6 @@ export class ReplayTable implements TableState {
   ) {
     this.seat = Number(viewer) || null;
     this.#views = [replay.view];
-    this.allEvents = replay.frames.flatMap((frame) => frame.events);
     let count = 0;
     for (const { events } of replay.frames) {
       count += events.length;
@@ -49,6 +49,8 @@ export class ReplayTable implements TableState {
       clock: "none",
       commitment: "",
     };
+    const events = replay.frames.flatMap((frame) => frame.events);
+    this.allEvents = events.map((event) => sayingNames(event, this.info.seats));
   }
 
   /** The last step. */
@@ -80,7 +82,8 @@ export class ReplayTable implements TableState {
   }
 
   get prompts(): readonly AnyPrompt[] {
-    return this.frame?.prompts ?? this.replay.prompts;
+    const prompts = this.frame?.prompts ?? this.replay.prompts;
+    return prompts.map((prompt) => sayingNames(prompt, this.info.seats));
   }
 
   get outcome(): Outcome | null {

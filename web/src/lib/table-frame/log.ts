@@ -1,4 +1,7 @@
+import type { GameUi } from "../../games/types";
 import type { AnyEvent } from "../../generated/protocol";
+import { withNames } from "../names";
+import type { TableState } from "../table.svelte";
 
 /** A part of the log under one heading. */
 export interface LogGroup {
@@ -22,6 +25,14 @@ export function grouped(
     else last.events.push(event);
   }
   return groups;
+}
+
+/** The headings a game gives to events, with the names of those at the table. */
+export function headings(table: TableState, ui: Partial<GameUi>) {
+  return (event: AnyEvent): string | null => {
+    const heading = ui.heading?.(event);
+    return heading ? withNames(heading, table.info?.seats) : null;
+  };
 }
 
 const MOST_READ_OUT = 8;
