@@ -43,7 +43,14 @@ pub(crate) async fn create_table(
         (setup, None) => {
             let setup = setup.unwrap_or_else(|| entry.game.default_setup());
             // Tried once with any dice, so that a set-up that cannot begin is refused here.
-            entry.game.seeded(&setup, Seed(secrets::random())).map_err(Error::Setup)?;
+            let tried = entry.game.seeded(&setup, Seed(secrets::random())).map_err(Error::Setup)?;
+            if usize::from(tried.seats()) != wanted.seats.len() {
+                return Err(Error::BadRequest(format!(
+                    "the set-up is for {} seats, and the table has {}",
+                    tried.seats(),
+                    wanted.seats.len()
+                )));
+            }
             (setup, None)
         }
     };

@@ -71,6 +71,18 @@ async fn a_part_of_a_force_that_is_none_is_named() {
 }
 
 #[tokio::test]
+async fn a_table_has_the_seats_of_its_set_up() {
+    let service = Service::start().await;
+    let mut table = json!({ "game": "tcg", "seats": [null, "random", "random"] });
+    let refused = service.post("/api/tables", table.clone()).await.failed(400);
+    assert!(refused.contains("the set-up is for 2 seats, and the table has 3"), "{refused}");
+    let mut setup = service.get("/api/games/tcg/setup").await.good();
+    setup["decks"].as_array_mut().unwrap().push(json!("wolf-pack"));
+    table["setup"] = setup;
+    assert_eq!(service.post("/api/tables", table).await.good()["seats"][2]["kind"], "computer");
+}
+
+#[tokio::test]
 async fn every_address_is_described_and_every_described_one_is_there() {
     let service = Service::start().await;
     let document = service.get("/api/openapi.json").await.good();
