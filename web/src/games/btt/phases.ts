@@ -1,4 +1,5 @@
 import type { AnyEvent } from "../../generated/protocol";
+import { capital } from "../../lib/capital";
 import type { Event, View } from "./ui.svelte";
 
 const names: Record<View["phase"], string> = {
@@ -28,7 +29,7 @@ export function heading({ event }: AnyEvent): string | null {
   if ("round-began" in happened) return `Round ${happened["round-began"].round}`;
   if (!("phase-began" in happened)) return null;
   const name = names[happened["phase-began"].phase];
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return capital(name);
 }
 
 /** Whether an attack is made in an event, by weapons or by fist. */

@@ -1,3 +1,4 @@
+import { seatName } from "../../lib/names";
 import type { TableState } from "../../lib/table.svelte";
 import type { Things } from "../types";
 import { seatOf } from "./names";
@@ -9,7 +10,7 @@ export function things(table: TableState): Things[] {
   const { units } = table.view as View;
   const seats = table.seat === 2 ? [2, 1] : [1, 2];
   return seats.map((seat) => ({
-    heading: `Lance of ${table.info?.seats.find((it) => it.seat === seat)?.name || `seat ${seat}`}`,
+    heading: `Lance of ${seatName(table.info?.seats, seat)}`,
     things: Object.entries(units).flatMap(([name, unit]) =>
       unit && seatOf(name) === seat ? [{ name, words: `${name} ${unitWords(unit)}` }] : [],
     ),

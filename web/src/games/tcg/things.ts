@@ -1,3 +1,4 @@
+import { seatName } from "../../lib/names";
 import type { TableState } from "../../lib/table.svelte";
 import type { Things } from "../types";
 import { cardsOf } from "./model";
@@ -19,8 +20,7 @@ export function things(table: TableState, catalogue: unknown): Things[] {
   const seats = players
     .map((_, place) => place + 1)
     .sort((a, b) => Number(b === own) - Number(a === own));
-  const name = (seat: number) =>
-    table.info?.seats.find((it) => it.seat === seat)?.name || `seat ${seat}`;
+  const name = (seat: number) => seatName(table.info?.seats, seat);
   return seats.map((seat) => {
     const player = players[seat - 1]!;
     const counts = `Stockpile ${player["stockpile-count"] ?? "?"}, hand ${player["hand-count"] ?? "?"}, assets ${player.assets.join(", ") || "none"}`;

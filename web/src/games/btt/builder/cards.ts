@@ -58,7 +58,3 @@ export const WEAPONS: readonly Weapon[] = ["lasers", "ppc", "ac", "lrm", "srm", 
 export function weaponWords(weapon: Weapon): string {
   return weapon.toUpperCase();
 }
-
-export function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}

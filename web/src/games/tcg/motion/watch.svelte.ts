@@ -1,5 +1,6 @@
 import { untrack } from "svelte";
 import type { AnyEvent } from "../../../generated/protocol";
+import { capital } from "../../../lib/capital";
 import { newEvents } from "../../../lib/events";
 import type { TableCard } from "../model";
 import { attack as isSent } from "../phases";
@@ -90,6 +91,6 @@ export class Watch {
     const card = "card" in site ? this.#cards.get(site.card) : null;
     const name = card?.entry?.name ?? this.ui.siteName(site);
     const seat = card?.view.controller ?? this.ui.seatOf(site);
-    return { name: name.charAt(0).toUpperCase() + name.slice(1), seat };
+    return { name: capital(name), seat };
   }
 }
