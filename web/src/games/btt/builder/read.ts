@@ -1,10 +1,10 @@
-import { readToml } from "../../../lib/toml";
+import { readFile } from "../../../lib/builder/file";
 import type { Lance } from "./cards";
 import { ownCopy } from "./lance";
 
-/** Reads a lance from a file, JSON or TOML. What is in it beyond its shape, the server judges. */
+/** Reads a lance from the text of a file. What is in it beyond its shape, the server judges. */
 export function readLance(text: string): Lance {
-  const value: unknown = text.trimStart().startsWith("{") ? JSON.parse(text) : readToml(text);
+  const value = readFile(text);
   if (!isLance(value)) throw new Error("it has no name, type and units");
   return ownCopy(value);
 }

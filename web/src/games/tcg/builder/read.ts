@@ -1,11 +1,11 @@
-import { readToml } from "../../../lib/toml";
+import { readFile } from "../../../lib/builder/file";
 import { AFFILIATIONS } from "../card/emblems";
 import { type Deck, entryOf, ownCopy } from "./deck";
 
 /** Reads a deck from a file: JSON, TOML, or a plain list with a card on a line. What is in it, the server judges. */
 export function readDeck(text: string): Deck {
-  if (text.trimStart().startsWith("{")) return whole(JSON.parse(text));
-  return /^\s*cards\s*=/m.test(text) ? whole(readToml(text)) : fromList(text);
+  const structured = text.trimStart().startsWith("{") || /^\s*cards\s*=/m.test(text);
+  return structured ? whole(readFile(text)) : fromList(text);
 }
 
 function whole(value: unknown): Deck {
