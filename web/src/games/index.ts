@@ -13,14 +13,14 @@ interface GameParts {
 const games: Record<string, GameParts> = {
   btt: {
     table: async () => (await import("./btt/table")).default,
-    setup: async () => (await import("./btt/setup")).default,
-    builder: async () => (await import("./btt/builder")).default,
+    setup: async () => (await import("./btt/setup")).default as SetupUi,
+    builder: async () => (await import("./btt/builder")).default as BuilderUi,
     picture: () => import("./btt/Picture.svelte"),
   },
   tcg: {
     table: async () => (await import("./tcg/table")).default,
-    setup: async () => (await import("./tcg/setup")).default,
-    builder: async () => (await import("./tcg/builder")).default,
+    setup: async () => (await import("./tcg/setup")).default as SetupUi,
+    builder: async () => (await import("./tcg/builder")).default as BuilderUi,
     picture: () => import("./tcg/Picture.svelte"),
   },
 };

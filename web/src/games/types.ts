@@ -1,6 +1,7 @@
 import type { Component } from "svelte";
 import type { AnyEvent } from "../generated/protocol";
 import type { Draft } from "../lib/draft.svelte";
+import type { Chosen } from "../lib/new-table/forces";
 import type { TableState } from "../lib/table.svelte";
 import type { LiveVerdict } from "../lib/verdict.svelte";
 
@@ -49,27 +50,41 @@ export interface GameUi {
 }
 
 /** What the page that makes a new table needs of a game. */
-export interface SetupUi {
-  /** Forces, maps and options; changes the set-up through the binding. */
-  Setup: Component<{ setup: unknown; seats: string[] }, object, "setup">;
+export interface SetupUi<Setup = unknown, Force = unknown, Catalogue = unknown> {
+  /** What is chosen there, in the plural: "Lances and maps". */
+  things: string;
+  /** What a seat does with its force: "brings". */
+  verb: string;
+  builder: BuilderUi<Force, Catalogue>;
+  /** The forces in a set-up, in the order of the seats. */
+  forces(setup: Setup): Chosen<Force>[];
+  withForces(setup: Setup, forces: Chosen<Force>[]): Setup;
+  /** A force in its parts, where its summary would not tell enough. */
+  Parts?: Component<{ force: Force; catalogue: Catalogue; side: number }>;
+  /** What a seat brings besides its force, such as a map. */
+  More?: Component<{ setup: Setup; catalogue: Catalogue; side: number }, object, "setup">;
+  /** A remark below what the seats bring. */
+  Note?: Component;
 }
 
-/** What the builder page needs of a game. */
-export interface BuilderUi {
+/** What the builder page needs of a game, and every list of forces. */
+export interface BuilderUi<Force = unknown, Catalogue = unknown> {
   /** What a force is called here: "lance". */
   noun: string;
   /** A force with nothing in it yet. */
-  blank(): unknown;
+  blank(): Force;
   /** The beginning of a force that the server may complete as it likes. */
-  anything(catalogue: unknown): unknown;
-  name(force: unknown): string;
+  anything(catalogue: Catalogue): Force;
+  name(force: Force): string;
+  /** What is said of a force in a list, in a line each; the first tells it from others. */
+  facts(force: Force, catalogue: Catalogue): string[];
   /** The ready-made forces of a catalogue. */
-  ready(catalogue: unknown): { id: string; force: unknown }[];
+  ready(catalogue: Catalogue): { id: string; force: Force }[];
   /** A force to be changed freely, from one that somebody else made. */
-  copy(force: unknown): unknown;
+  copy(force: Force): Force;
   /** Reads a force from the text of a file, or throws what is wrong with it. */
-  read(text: string): unknown;
-  /** A force in a list: a picture, a title, two facts. */
-  Summary: Component<{ force: unknown; catalogue: unknown }>;
-  Builder: Component<{ draft: Draft; verdict: LiveVerdict; catalogue: unknown }>;
+  read(text: string): Force;
+  /** A force in a list, seen from afar. */
+  Picture: Component<{ force: Force; catalogue: Catalogue }>;
+  Builder: Component<{ draft: Draft<Force>; verdict: LiveVerdict; catalogue: Catalogue }>;
 }

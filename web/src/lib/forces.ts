@@ -1,3 +1,5 @@
+import { get } from "./api";
+
 /** The forces this browser keeps: saved ones, and what is being worked on. */
 
 export interface SavedForce {
@@ -117,4 +119,9 @@ export function handedForce(game: string): unknown {
 export function sharedId(pasted: string): string {
   const text = pasted.trim();
   return /\/build\/[^/]+\/([^/?#]+)/.exec(text)?.[1] ?? text;
+}
+
+/** A force that somebody shared, by its id. */
+export async function sharedForce(id: string): Promise<unknown> {
+  return (await get<{ force: unknown }>(`/api/forces/${encodeURIComponent(id)}`)).force;
 }

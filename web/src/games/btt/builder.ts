@@ -1,25 +1,31 @@
 import type { BuilderUi } from "../types";
 import Builder from "./builder/Builder.svelte";
-import type { Catalogue, Lance } from "./builder/cards";
-import { anyKind, blankLance, ownCopy } from "./builder/lance";
+import { type Catalogue, cardsOf, type Lance } from "./builder/cards";
+import LancePicture from "./builder/LancePicture.svelte";
+import { anyKind, blankLance, kindWords, lancePoints, mechNames, ownCopy } from "./builder/lance";
 import { readLance } from "./builder/read";
-import Summary from "./builder/Summary.svelte";
 
-const ui: BuilderUi = {
+const ui: BuilderUi<Lance, Catalogue> = {
   noun: "lance",
   blank: blankLance,
-  anything: (catalogue) => ({
+  anything: ({ factions }) => ({
     ...blankLance(),
     name: "Lance by chance",
-    type: anyKind((catalogue as Catalogue).factions),
+    type: anyKind(factions),
   }),
-  name: (force) => (force as Lance).name,
-  ready: (catalogue) =>
-    (catalogue as Catalogue).lances.map(({ id, lance }) => ({ id, force: lance })),
-  copy: (force) => ownCopy(force as Lance),
+  name: ({ name }) => name,
+  facts: (lance, catalogue) => {
+    const cards = cardsOf(catalogue);
+    return [
+      `${kindWords(cards, lance)} · ${lancePoints(cards, lance)} points`,
+      mechNames(cards, lance).join(", ") || "No mechs yet",
+    ];
+  },
+  ready: ({ lances }) => lances.map(({ id, lance }) => ({ id, force: lance })),
+  copy: ownCopy,
   read: readLance,
-  Summary,
-  Builder: Builder as BuilderUi["Builder"],
+  Picture: LancePicture,
+  Builder,
 };
 
 export default ui;

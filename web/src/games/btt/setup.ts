@@ -1,6 +1,24 @@
+import type { Btt } from "../../generated/btt";
 import type { SetupUi } from "../types";
-import Setup from "./setup/Setup.svelte";
+import builder from "./builder";
+import type { Catalogue, Lance } from "./builder/cards";
+import LanceParts from "./setup/LanceParts.svelte";
+import SheetField from "./setup/SheetField.svelte";
+import SheetsNote from "./setup/SheetsNote.svelte";
 
-const ui: SetupUi = { Setup: Setup as SetupUi["Setup"] };
+const ui: SetupUi<Btt["setup"], Lance, Catalogue> = {
+  things: "lances and maps",
+  verb: "brings",
+  builder,
+  forces: ({ lances }) =>
+    lances.map((it) => ("named" in it ? { ready: it.named } : { own: it.built })),
+  withForces: (setup, forces) => ({
+    ...setup,
+    lances: forces.map((it) => ("ready" in it ? { named: it.ready } : { built: it.own })),
+  }),
+  Parts: LanceParts,
+  More: SheetField,
+  Note: SheetsNote,
+};
 
 export default ui;

@@ -1,12 +1,12 @@
 import type { BuilderUi } from "../types";
 import Builder from "./builder/Builder.svelte";
-import { blankDeck, type Deck, ownCopy } from "./builder/deck";
+import DeckPicture from "./builder/DeckPicture.svelte";
+import { blankDeck, type Deck, factsOf, indexOf, ownCopy } from "./builder/deck";
 import { readDeck } from "./builder/read";
-import Summary from "./builder/Summary.svelte";
 import { AFFILIATIONS } from "./card/emblems";
 import type { Catalogue } from "./types";
 
-const ui: BuilderUi = {
+const ui: BuilderUi<Deck, Catalogue> = {
   noun: "deck",
   blank: blankDeck,
   anything: () => {
@@ -14,13 +14,13 @@ const ui: BuilderUi = {
     const { id, name } = known[Math.floor(Math.random() * known.length)]!;
     return { name: `${name} by chance`, affiliation: id, cards: [] };
   },
-  name: (force) => (force as Deck).name,
-  ready: (catalogue) =>
-    (catalogue as Catalogue).decks.map((deck) => ({ id: deck.id ?? "", force: deck })),
-  copy: (force) => ownCopy(force as Deck),
+  name: ({ name }) => name,
+  facts: (deck, { cards }) => factsOf(deck, indexOf(cards)),
+  ready: ({ decks }) => decks.map((deck) => ({ id: deck.id ?? "", force: deck })),
+  copy: ownCopy,
   read: readDeck,
-  Summary,
-  Builder: Builder as BuilderUi["Builder"],
+  Picture: DeckPicture,
+  Builder,
 };
 
 export default ui;

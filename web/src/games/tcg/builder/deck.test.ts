@@ -5,6 +5,7 @@ import {
   copiesOf,
   curve,
   type Deck,
+  factsOf,
   piles,
   size,
   unknown,
@@ -45,4 +46,10 @@ test("what is asked of an asset stands against what provides it", () => {
   const [assembly, , munitions] = assetShares(deck, index);
   expect(assembly).toEqual({ asset: "assembly", asked: 6, asking: 3, provided: 6 });
   expect(munitions).toEqual({ asset: "munitions", asked: 3, asking: 3, provided: 0 });
+});
+
+test("a deck in a list says whose it is, what it holds, and what is said about it", () => {
+  const named: Deck = { name: "x", affiliation: "wolf", about: "Fast.", cards: ["2 Puma Prime"] };
+  expect(factsOf(named, index)).toEqual(["Wolf · 2 Units", "Fast."]);
+  expect(factsOf({ name: "", cards: [] }, index)).toEqual(["No affiliation · no cards yet"]);
 });

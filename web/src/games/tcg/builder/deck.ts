@@ -1,5 +1,6 @@
 import type { Asset, CardEntry, DeckTaken } from "../../../generated/tcg";
 import { ASSETS } from "../card/assets";
+import { affiliationSign } from "../card/emblems";
 
 /** A deck as it is on the wire and in files, its name known. */
 export type Deck = DeckTaken & { name: string };
@@ -18,6 +19,15 @@ export class CardIndex {
   find(name: string): CardEntry | null {
     return this.#byName.get(name.toLowerCase()) ?? this.byId.get(name) ?? null;
   }
+}
+
+const indexes = new WeakMap<readonly CardEntry[], CardIndex>();
+
+/** The index of a catalogue's cards, made once. */
+export function indexOf(cards: readonly CardEntry[]): CardIndex {
+  const index = indexes.get(cards) ?? new CardIndex(cards);
+  indexes.set(cards, index);
+  return index;
 }
 
 /** Copies of a card in a deck; one that does not exist is only a name. */
@@ -95,6 +105,16 @@ export function piles(
     );
     return { pile, count: here.reduce((sum, it) => sum + it.copies, 0), entries: here };
   });
+}
+
+/** Whose a deck is and what it holds, then what is said about it. */
+export function factsOf(deck: Deck, index: CardIndex): string[] {
+  const owner = deck.affiliation ? affiliationSign(deck.affiliation).name : "No affiliation";
+  const parts = piles(deck, index)
+    .filter(({ count }) => count > 0)
+    .map(({ pile, count }) => `${count} ${pile.replace("Other Command cards", "other Command")}`);
+  const holds = parts.join(", ") || "no cards yet";
+  return [`${owner} · ${holds}`, ...(deck.about ? [deck.about] : [])];
 }
 
 /** Cards of a deck that do not exist. */
