@@ -55,6 +55,6 @@ export const SIZES: readonly Size[] = ["light", "medium", "heavy", "assault"];
 export const WEAPONS: readonly Weapon[] = ["lasers", "ppc", "ac", "lrm", "srm", "flamer", "mgun"];
 
 /** A word of the wire as the cards print it. */
-export function weaponWords(weapon: Weapon): string {
+export function weaponWords(weapon: string): string {
   return weapon.toUpperCase();
 }
