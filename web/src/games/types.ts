@@ -3,6 +3,7 @@ import type { AnyEvent } from "../generated/protocol";
 import type { Draft } from "../lib/draft.svelte";
 import type { Chosen } from "../lib/new-table/forces";
 import type { TableState } from "../lib/table.svelte";
+import type { Questions } from "../lib/text-table/questions";
 import type { LiveVerdict } from "../lib/verdict.svelte";
 
 /** What a part of the table gets: the table, and whether things may be decided on it. */
@@ -31,8 +32,6 @@ export interface GameUi {
   Sentence?: Component<{ event: AnyEvent }, { look?: () => void }>;
   /** What a log line shows beside its sentence, such as dice. */
   EventDetail: Component<{ event: AnyEvent }>;
-  /** The questions of the text table. */
-  Questions: Component<PartProps>;
   /** Where the game stands, in a few words: "Round 4, combat". */
   where(view: unknown): string;
   /** The heading under which a log line begins a new part, or null. */
@@ -41,6 +40,8 @@ export interface GameUi {
   secrets?(view: unknown): boolean;
   /** Whether an event is an attack, for going from one to the next in a replay. */
   attack?(event: AnyEvent): boolean;
+  /** What can be asked about the table, for the text table. */
+  questions?(table: TableState, catalogue: unknown): Questions;
   /** What lies on the table, for the text table. */
   things?(table: TableState, catalogue: unknown): Things[];
   /** The action of giving up, where a seat may do that at any time. */

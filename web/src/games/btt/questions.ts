@@ -1,19 +1,42 @@
+import type { TableState } from "../../lib/table.svelte";
+import type { Question, Questions } from "../../lib/text-table/questions";
+import { MODES, modeWords, seatOf } from "./names";
 import type { Mode } from "./types";
-import type { Query } from "./ui.svelte";
+import type { Query, View } from "./ui.svelte";
 
-/** The fields a question can have. */
-export type Field = "unit" | "target" | "mode" | "from" | "to" | "name" | "hex";
-export type Answers = Record<Field, string>;
+type Name = "unit" | "target" | "mode" | "from" | "to" | "name" | "hex";
 
-/** A question of the text table. */
-export interface Question {
-  id: string;
-  words: string;
-  fields: Field[];
-  ask: (answers: Answers) => Query;
+/** What can be asked about the map, for those who do not see it; one's own units first, or the others where those are meant. */
+export function questions(table: TableState): Questions<Name> {
+  const units = Object.entries((table.view as View).units).flatMap(([id, unit]) =>
+    unit?.hex ? [{ id, name: unit.name }] : [],
+  );
+  const named = units.map(({ id, name }) => ({ id, name: `${id} ${name}` }));
+  const mine = named.filter((it) => seatOf(it.id) === table.seat);
+  const others = named.filter((it) => !mine.includes(it));
+  return {
+    questions: asked,
+    fields: {
+      unit: { label: "Unit", list: [...mine, ...others] },
+      target: { label: "Target", list: [...others, ...mine] },
+      mode: {
+        label: "Movement",
+        list: MODES.slice(1).map((it) => ({ id: it, name: modeWords[it].verb })),
+      },
+      from: { label: "From unit or hex", suggestions: units },
+      to: { label: "To unit or hex", suggestions: units },
+      name: { label: "Unit or name", suggestions: units },
+      hex: { label: "Hex" },
+    },
+  };
 }
 
-export const questions: Question[] = [
+/** A question that the rules know. */
+interface Asked extends Question<Name> {
+  ask(answers: Record<Name, string>): Query;
+}
+
+const asked: Asked[] = [
   {
     id: "units",
     words: "Where is everybody?",

@@ -4,7 +4,7 @@ import Decision from "./Decision.svelte";
 import EventDetail from "./EventDetail.svelte";
 import Force from "./Force.svelte";
 import { attack, heading, where } from "./phases";
-import Questions from "./Questions.svelte";
+import { questions } from "./questions";
 import { secrets } from "./secrets";
 import TableTop from "./TableTop.svelte";
 import { things } from "./things";
@@ -19,11 +19,11 @@ const ui: GameUi = {
   Force,
   Decision,
   EventDetail,
-  Questions,
   where,
   heading,
   secrets,
   attack,
+  questions,
   things,
   concede: "concede",
   keys: [

@@ -1,29 +1,50 @@
 import type { Query } from "../../generated/tcg";
-import type { CardIndex } from "./builder/deck";
+import { ownFirst } from "../../lib/own-first";
+import type { TableState } from "../../lib/table.svelte";
+import type { Entry, Question, Questions } from "../../lib/text-table/questions";
+import { type CardIndex, indexOf } from "./builder/deck";
 import { cardsOf } from "./model";
+import type { Catalogue } from "./types";
 import type { CardView, Region, Site, View } from "./wire";
 
-/** The fields a question can have. */
-export type Field = "card" | "name" | "seat" | "region" | "unit" | "target" | "building";
-export type Answers = Record<Field, string>;
+export type Name = "card" | "name" | "seat" | "region" | "unit" | "target" | "building";
 
-/** A question of the text table. */
-export interface Question {
-  id: string;
-  words: string;
-  fields: Field[];
-  ask: (answers: Answers, index: CardIndex) => Query | null;
+/** What can be asked about the cards, for those who do not see them. */
+export function questions(table: TableState, catalogue: unknown): Questions<Name> {
+  const view = table.view as View;
+  const index = indexOf((catalogue as Catalogue).cards);
+  const { seat, region, unit, target, building } = choices(view, index, table.seat ?? 1);
+  const suggestions = known(view, index);
+  return {
+    questions: asked(index),
+    fields: {
+      card: { label: "Card", suggestions },
+      name: { label: "Card", suggestions },
+      seat: { label: "Player", list: seat },
+      region: { label: "Region", list: region },
+      unit: { label: "Unit", list: unit },
+      target: { label: "Target", list: target },
+      building: { label: "Card under construction", list: building },
+    },
+  };
 }
 
-/** Something that can be chosen, by what is kept of it. */
-export interface Entry {
-  id: string;
-  name: string;
+/** The cards that somebody at this table may want to hear of: those on it, in hand and in the Scrapheaps. */
+function known(view: View, index: CardIndex): Entry[] {
+  const held = view.players.flatMap(({ hand, scrapheap }) => [...(hand ?? []), ...scrapheap]);
+  const ids = [...cardsOf(view).map((it) => it.card), ...held];
+  const names = ids.flatMap((id) => (id ? (index.byId.get(id)?.name ?? []) : []));
+  return [...new Set(names)].map((name) => ({ id: name, name: "" }));
 }
 
-const seatOf = ({ seat }: Answers) => Number(seat);
+/** A question that the rules know. */
+interface Asked extends Question<Name> {
+  ask(answers: Record<Name, string>): Query | null;
+}
 
-export const questions: Question[] = [
+const seatOf = ({ seat }: Record<Name, string>) => Number(seat);
+
+export const asked = (index: CardIndex): Asked[] => [
   { id: "scores", words: "How do the players stand?", fields: [], ask: () => ({ scores: {} }) },
   { id: "threats", words: "What threatens me?", fields: [], ask: () => ({ threats: {} }) },
   { id: "mission", words: "How does the mission stand?", fields: [], ask: () => ({ mission: {} }) },
@@ -50,7 +71,7 @@ export const questions: Question[] = [
     id: "card",
     words: "What does … say?",
     fields: ["card"],
-    ask: ({ card }, index) => {
+    ask: ({ card }) => {
       const found = index.find(card);
       return found ? { card: { card: found.id } } : null;
     },
@@ -89,7 +110,7 @@ function siteOf(key: string): Site {
   return key.startsWith("s") ? { stockpile: number } : { card: number };
 }
 
-export const REGIONS: Entry[] = [
+const REGIONS: Entry[] = [
   { id: "patrol", name: "Patrol region" },
   { id: "construction", name: "Construction region" },
   { id: "command-post", name: "Command Post" },
@@ -97,7 +118,11 @@ export const REGIONS: Entry[] = [
 ];
 
 /** What there is to choose from, one's own first where that is asked about. */
-export function choices(view: View, index: CardIndex, own: number): Record<string, Entry[]> {
+export function choices(
+  view: View,
+  index: CardIndex,
+  own: number,
+): Record<Exclude<Name, "card" | "name">, Entry[]> {
   const name = (card: CardView) =>
     `${(card.card && index.byId.get(card.card)?.name) || "a card face down"} #${card.id}`;
   const kept = (card: CardView): Entry => ({ id: String(card.id), name: name(card) });
@@ -105,23 +130,21 @@ export function choices(view: View, index: CardIndex, own: number): Record<strin
     card.place !== "construction" &&
     card.card !== null &&
     index.byId.get(card.card)?.class === "unit";
-  const ownFirst = (a: CardView, b: CardView) =>
+  const byOwner = (a: CardView, b: CardView) =>
     Number(b.controller === own) - Number(a.controller === own);
-  const seats = view.players
-    .map((_, place) => place + 1)
-    .sort((a, b) => Number(b === own) - Number(a === own));
+  const seats = ownFirst(view.players.length, own);
   const piles = seats
     .toReversed()
     .map((seat) => ({ id: `s${seat}`, name: `Stockpile of seat ${seat}` }));
   const cards = cardsOf(view);
-  const theirs = cards.toSorted((a, b) => -ownFirst(a, b));
+  const theirs = cards.toSorted((a, b) => -byOwner(a, b));
   return {
     seat: seats.map((seat) => ({ id: String(seat), name: `seat ${seat}` })),
     region: REGIONS,
-    unit: cards.filter(isUnit).toSorted(ownFirst).map(kept),
+    unit: cards.filter(isUnit).toSorted(byOwner).map(kept),
     building: cards
       .filter((it) => it.place === "construction")
-      .toSorted(ownFirst)
+      .toSorted(byOwner)
       .map(kept),
     target: [...piles, ...theirs.map((card) => ({ id: `c${card.id}`, name: name(card) }))],
   };

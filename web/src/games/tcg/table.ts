@@ -5,7 +5,7 @@ import Decision from "./Decision.svelte";
 import EventDetail from "./EventDetail.svelte";
 import Force from "./Force.svelte";
 import { attack, heading, where } from "./phases";
-import Questions from "./Questions.svelte";
+import { questions } from "./questions";
 import Sentence from "./Sentence.svelte";
 import { secrets } from "./secrets";
 import { things } from "./things";
@@ -22,11 +22,11 @@ const ui: GameUi = {
   Decision,
   Sentence,
   EventDetail,
-  Questions,
   where,
   heading,
   secrets,
   attack,
+  questions,
   things,
   concede: "concede",
   keys: [
