@@ -1,5 +1,6 @@
-import { getContext, setContext } from "svelte";
+import { createContext } from "svelte";
 import type { Btt } from "../../generated/btt";
+import { Overlaid } from "../../lib/board/overlaid.svelte";
 import type { TableState } from "../../lib/table.svelte";
 
 export type Catalogue = Btt["catalogue"];
@@ -30,7 +31,7 @@ export interface Ghost {
   facing?: string;
 }
 
-/** Everything the board draws over the map. The decision fills it, the board draws it; neither knows how the other works. */
+/** Everything the board draws over the map. */
 export interface Overlay {
   hexes: MarkedHex[];
   ghosts: Ghost[];
@@ -62,37 +63,39 @@ export const nothing: Overlay = {
   units: [],
 };
 
+/** What choosing on the map means; without a decision, choosing a unit opens its card. */
+interface Answers {
+  hex(hex: string): void;
+  unit(unit: string): void;
+  facing(facing: string): void;
+}
+
 /** What the parts of one BT Tactics table share: what is selected and pointed at, and what lies over the map. */
 export class BttUi {
   /** The unit whose card lies open. */
   selected = $state<string | null>(null);
   /** The hex under the pointer or the keyboard's cursor. */
   pointed = $state<string | null>(null);
-  overlay = $state.raw<Overlay>(nothing);
-
-  /** What choosing means now; the decision sets these, the board calls them. */
-  onHex: (hex: string) => void = () => {};
-  onUnit: (unit: string) => void = (unit) => {
-    this.selected = unit;
-  };
-  onFacing: (facing: string) => void = () => {};
+  readonly board = new Overlaid<Overlay, Answers>(nothing, {
+    hex: () => {},
+    unit: (unit) => {
+      this.selected = unit;
+    },
+    facing: () => {},
+  });
 
   constructor(
     readonly table: () => TableState,
     readonly catalogue: Catalogue,
   ) {}
 
+  get overlay(): Overlay {
+    return this.board.overlay;
+  }
+
   get view(): View | null {
     return this.table().view as View | null;
   }
 }
 
-const KEY = Symbol("btt");
-
-export function provideUi(ui: BttUi): BttUi {
-  return setContext(KEY, ui);
-}
-
-export function useUi(): BttUi {
-  return getContext<BttUi>(KEY);
-}
+export const [useUi, provideUi] = createContext<BttUi>();

@@ -1,5 +1,6 @@
-import { getContext, setContext } from "svelte";
+import { createContext } from "svelte";
 import type { CardEntry } from "../../generated/tcg";
+import { Overlaid } from "../../lib/board/overlaid.svelte";
 import type { TableState } from "../../lib/table.svelte";
 import { CardIndex } from "./builder/deck";
 import { type AssignPlan, assignPlans } from "./decision/assigning";
@@ -18,7 +19,7 @@ export interface Mark {
   badge?: string;
 }
 
-/** What lies over the table while something is decided. The decision fills it, the board draws it. */
+/** What lies over the table while something is decided. */
 export interface Overlay {
   /** By the key of a site. */
   sites: ReadonlyMap<string, Mark>;
@@ -26,24 +27,30 @@ export interface Overlay {
   hand: ReadonlyMap<number, Mark>;
 }
 
-export const nothing: Overlay = { sites: new Map(), hand: new Map() };
+const nothing: Overlay = { sites: new Map(), hand: new Map() };
+
+/** What choosing on the table means. */
+interface Answers {
+  site(site: Site): void;
+  hand(card: string, place: number): void;
+  /** The damage of one is dropped on another. */
+  aim(by: Site, to: Site): void;
+}
 
 /** What the parts of one table share. */
 export class TcgUi {
   readonly index: CardIndex;
-  overlay = $state.raw<Overlay>(nothing);
+  readonly board = new Overlaid<Overlay, Answers>(nothing, {
+    site: () => {},
+    hand: () => {},
+    aim: () => {},
+  });
   /** The opponent whose area is shown large, where there are several. */
   across = $state<number | null>(null);
   /** Whose damage is being assigned, where somebody does that. */
   assigning = $state.raw<Site | null>(null);
   /** What is being paid for, where somebody chooses with what. */
   paying = $state.raw<PayingFor | null>(null);
-
-  /** What choosing means now; the decision sets these, the board calls them. */
-  onSite: (site: Site) => void = () => {};
-  onHand: (card: string, place: number) => void = () => {};
-  /** What dropping the damage of one on another means. */
-  onAim: (by: Site, to: Site) => void = () => {};
 
   constructor(
     readonly table: () => TableState,
@@ -61,6 +68,10 @@ export class TcgUi {
 
   get plans(): ReadonlyMap<string, AssignPlan> {
     return this.#plans;
+  }
+
+  get overlay(): Overlay {
+    return this.board.overlay;
   }
 
   get view(): View | null {
@@ -134,12 +145,4 @@ export class TcgUi {
   }
 }
 
-const KEY = Symbol("tcg");
-
-export function provideUi(ui: TcgUi): TcgUi {
-  return setContext(KEY, ui);
-}
-
-export function useUi(): TcgUi {
-  return getContext<TcgUi>(KEY);
-}
+export const [useUi, provideUi] = createContext<TcgUi>();

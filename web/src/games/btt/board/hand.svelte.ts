@@ -1,6 +1,6 @@
+import type { Camera } from "../../../lib/board/camera.svelte";
 import { centre, hexAt, type Point, SIZE } from "../../../lib/hex";
 import { type BttUi, nothing, type Overlay, type View } from "../ui.svelte";
-import type { Camera } from "./camera.svelte";
 import { cursorStep, cycle } from "./cursor";
 import type { Land } from "./land";
 
@@ -59,7 +59,7 @@ export class Hand {
     const at = this.#place(event);
     const { facing, unit } = named(event.target);
     if (facing) {
-      this.ui.onFacing(facing);
+      this.ui.board.answers.facing(facing);
       return;
     }
     const touch = event instanceof PointerEvent && event.pointerType === "touch";
@@ -91,7 +91,7 @@ export class Hand {
       cursorStep(at ?? this.#first(), key, this.land());
     if (to) this.#moveTo(at || key === "n" || key === "p" ? to : this.#first());
     else if (key === "Enter" || key === " ") {
-      if (facing) this.ui.onFacing(facing);
+      if (facing) this.ui.board.answers.facing(facing);
       else return at !== null && this.#choose(at);
     } else if (key === "+" || key === "=") this.camera.step(1, at ? centre(at) : undefined);
     else if (key === "-") this.camera.step(-1, at ? centre(at) : undefined);
@@ -123,8 +123,8 @@ export class Hand {
     const unit = Object.keys(this.#units).find((id) => this.#units[id]!.hex === hex);
     const asked = units.some((it) => it.unit === unit && it.kind !== "chosen");
     const mark = hexes.find((it) => it.hex === hex && it.kind !== "pointed");
-    if (unit && (asked || !mark)) this.ui.onUnit(unit);
-    else this.ui.onHex(hex);
+    if (unit && (asked || !mark)) this.ui.board.answers.unit(unit);
+    else this.ui.board.answers.hex(hex);
     return mark?.kind !== "chosen";
   }
 

@@ -1,4 +1,4 @@
-import { getContext, setContext } from "svelte";
+import { createContext } from "svelte";
 import type { Refused } from "../../../generated/protocol";
 import type { Draft } from "../../../lib/draft.svelte";
 import type { LiveVerdict } from "../../../lib/verdict.svelte";
@@ -78,12 +78,4 @@ export class Workshop {
   }
 }
 
-const KEY = Symbol("workshop");
-
-export function provideWorkshop(workshop: Workshop): Workshop {
-  return setContext(KEY, workshop);
-}
-
-export function useWorkshop(): Workshop {
-  return getContext<Workshop>(KEY);
-}
+export const [useWorkshop, provideWorkshop] = createContext<Workshop>();

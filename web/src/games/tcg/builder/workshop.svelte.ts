@@ -1,4 +1,4 @@
-import { getContext, setContext } from "svelte";
+import { createContext } from "svelte";
 import type { Refused } from "../../../generated/protocol";
 import type { Affiliation, CardEntry } from "../../../generated/tcg";
 import type { Draft } from "../../../lib/draft.svelte";
@@ -57,12 +57,4 @@ export class Workshop {
   }
 }
 
-const KEY = Symbol("deck workshop");
-
-export function provideWorkshop(workshop: Workshop): Workshop {
-  return setContext(KEY, workshop);
-}
-
-export function useWorkshop(): Workshop {
-  return getContext<Workshop>(KEY);
-}
+export const [useWorkshop, provideWorkshop] = createContext<Workshop>();

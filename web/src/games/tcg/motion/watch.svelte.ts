@@ -1,7 +1,7 @@
 import { untrack } from "svelte";
 import type { AnyEvent } from "../../../generated/protocol";
+import { newsOf, onPress } from "../../../lib/board/news.svelte";
 import { capital } from "../../../lib/capital";
-import { newEvents } from "../../../lib/events";
 import type { TableCard } from "../model";
 import { attack as isSent } from "../phases";
 import type { TcgUi } from "../ui.svelte";
@@ -11,8 +11,6 @@ import { Stage } from "./stage";
 
 /** How long dice and damage stay over the table. */
 const REPORTED = 6000;
-/** More at once is a leap through a replay, which nobody follows by eye. */
-const MOST = 60;
 /** How long at least, whatever is pressed. */
 const READ = 1200;
 
@@ -31,7 +29,7 @@ export class Watch {
     root: () => HTMLElement | undefined,
     layer: () => HTMLElement | undefined,
   ) {
-    let seen = ui.table().events;
+    const news = newsOf(ui.table);
     $effect.pre(() => {
       void ui.view;
       untrack(() => this.#stage.take(root()));
@@ -39,29 +37,21 @@ export class Watch {
     $effect(() => {
       void ui.view;
       untrack(() => {
-        const { events } = ui.table();
-        const fresh = newEvents(seen, events).slice(0, MOST + 1);
-        seen = events;
-        if (fresh.length > MOST) return this.#jump();
+        const { events, leap } = news();
+        if (leap) return this.#jump();
         const [table, over] = [root(), layer()];
-        if (table && over) this.#stage.play(table, over, fresh);
-        this.#tell(fresh);
+        if (table && over) this.#stage.play(table, over, events);
+        this.#tell(events);
         this.#cards = ui.cards;
       });
     });
-    $effect(() => {
-      const skip = () => {
-        this.#stage.skip();
-        if (performance.now() - this.#told > READ) this.close();
-      };
-      addEventListener("pointerdown", skip, true);
-      addEventListener("keydown", skip, true);
-      return () => {
-        removeEventListener("pointerdown", skip, true);
-        removeEventListener("keydown", skip, true);
-        clearTimeout(this.#timer);
-        this.#stage.skip();
-      };
+    onPress(() => {
+      this.#stage.skip();
+      if (performance.now() - this.#told > READ) this.close();
+    });
+    $effect(() => () => {
+      clearTimeout(this.#timer);
+      this.#stage.skip();
     });
   }
 

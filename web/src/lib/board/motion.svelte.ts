@@ -1,8 +1,7 @@
-import { bearing, centre, distance, type Point } from "../../../lib/hex";
-import { isStill } from "../../../lib/settings.svelte";
-import type { Event } from "../ui.svelte";
+import type { Point } from "../hex";
+import { isStill } from "../settings.svelte";
 
-/** How a token stands on the map. */
+/** How a token stands on the board. */
 export interface Pose extends Point {
   /** Degrees clockwise from north. */
   turn: number;
@@ -22,25 +21,24 @@ export interface Flash {
 
 interface Move {
   moves: string;
-  /** Where it begins, and every hex on the way; empty if it only turns. */
+  /** Where it begins, and every point on the way; empty if it only turns. */
   way: Point[];
   turn: number;
   jump: boolean;
 }
 
-type Scene =
+/** Something to be seen: a token moves, fires at another, bursts, or leaves the board. */
+export type Scene =
   | Move
   | { fires: string; at: string; damage: number }
   | { bursts: string }
   | { leaves: string };
 
-/** A longer list is no longer followed by the eye. */
-const MOST = 60;
 const LONGEST = 4000;
 
 /** Plays what happened since the last look, one thing after another. */
 export class Motion {
-  /** Units that are not yet where the view has them. */
+  /** Tokens that are not yet where the view has them. */
   poses = $state.raw<ReadonlyMap<string, Pose>>(new Map());
   flash = $state.raw<Flash | null>(null);
   /** Where something is happening. */
@@ -54,12 +52,12 @@ export class Motion {
     return this.#running;
   }
 
-  /** Plays events; `before` is how units stood until now, `now` how the view has them. */
-  play(events: Event[], before: ReadonlyMap<string, Pose>, now: ReadonlyMap<string, Pose>): void {
+  /** Plays scenes; `before` is how tokens stood until now, `now` how the view has them. */
+  play(scenes: Scene[], before: ReadonlyMap<string, Pose>, now: ReadonlyMap<string, Pose>): void {
     this.#standing = now;
-    const scenes = events.flatMap(sceneOf);
-    if (isStill() || document.hidden || scenes.length === 0 || MOST < events.length) {
-      if (scenes.length > 0) this.skip();
+    if (scenes.length === 0) return;
+    if (isStill() || document.hidden) {
+      this.skip();
       return;
     }
     const poses = new Map(this.poses);
@@ -161,23 +159,6 @@ function underWay({ way, turn, jump }: Move, from: Pose, share: number): Pose {
     turn: turned(from.turn, turn, Math.max(0, share * 3 - 2)),
     lift: jump ? Math.sin(Math.PI * eased(share)) : 0,
   };
-}
-
-function sceneOf(event: Event): Scene[] {
-  if ("moved" in event) {
-    const { unit, from, path, facing } = event.moved;
-    const hexes = path.length === 0 ? [] : [from, ...path];
-    const jump = path.length === 1 && 1 < distance(from, path[0]!);
-    return [{ moves: unit, way: hexes.map(centre), turn: bearing(facing), jump }];
-  }
-  if ("attack-resolved" in event) {
-    const { attacker, target, damage } = event["attack-resolved"];
-    return [{ fires: attacker, at: target, damage }];
-  }
-  if ("exploded" in event) return [{ bursts: event.exploded.unit }];
-  if ("destroyed" in event) return [{ bursts: event.destroyed.unit }];
-  if ("removed" in event) return [{ leaves: event.removed.unit }];
-  return [];
 }
 
 function duration(scene: Scene): number {

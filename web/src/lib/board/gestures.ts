@@ -1,4 +1,4 @@
-import type { Point } from "../../../lib/hex";
+import type { Point } from "../hex";
 import type { Camera } from "./camera.svelte";
 
 /** A pointer that moves less than this is a click. */

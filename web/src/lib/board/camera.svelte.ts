@@ -1,5 +1,5 @@
-import type { Point } from "../../../lib/hex";
-import { isStill } from "../../../lib/settings.svelte";
+import type { Point } from "../hex";
+import { isStill } from "../settings.svelte";
 
 /** A part of the map, in its own units. */
 export interface Box {
@@ -14,11 +14,17 @@ interface Sight extends Point {
   scale: number;
 }
 
-const CLOSEST = 3;
-/** Below this, hexes are too small to be read; a small screen begins with a part of the map instead of all of it. */
-const READABLE = 0.5;
-/** No need to go closer than this, even where there is room. */
-const COMFORTABLE = 0.75;
+/** How close one looks, in pixels for one unit of the map. */
+export interface Closeness {
+  most: number;
+  /** Below this, what is on the map is too small to be read; a small screen begins with a part of it instead of all. */
+  readable: number;
+  /** No need to begin closer than this, even where there is room. */
+  comfortable: number;
+}
+
+/** For a map of hexes as `lib/hex` measures them. */
+const HEXES: Closeness = { most: 3, readable: 0.5, comfortable: 0.75 };
 const STEP = 1.35;
 const GLIDE = 180;
 /** How many pixels beyond the map may be seen, so that what lies around its outermost hexes has room. */
@@ -46,7 +52,13 @@ export class Camera {
     readonly whole: () => Box,
     /** What matters most, if only a part can be seen at first. */
     readonly focus: () => Point | null,
+    readonly closeness: Closeness = HEXES,
   ) {}
+
+  /** The room on the screen, in pixels. */
+  get room(): { width: number; height: number } {
+    return this.#room;
+  }
 
   get scale(): number {
     return this.#sight.scale;
@@ -180,9 +192,10 @@ export class Camera {
 
   #first(): Sight {
     const scale = this.#fitting();
-    if (READABLE <= scale) return { ...this.#middle(), scale };
-    const high = Math.min(this.#room.height / this.whole().height, COMFORTABLE);
-    return { ...(this.focus() ?? this.#middle()), scale: Math.max(high, READABLE) };
+    const { readable, comfortable } = this.closeness;
+    if (readable <= scale) return { ...this.#middle(), scale };
+    const high = Math.min(this.#room.height / this.whole().height, comfortable);
+    return { ...(this.focus() ?? this.#middle()), scale: Math.max(high, readable) };
   }
 
   #middle(): Point {
@@ -196,7 +209,7 @@ export class Camera {
   }
 
   #within(scale: number): number {
-    return Math.min(Math.max(scale, this.#fitting() * 0.9), CLOSEST);
+    return Math.min(Math.max(scale, this.#fitting() * 0.9), this.closeness.most);
   }
 
   #set({ x, y, scale: wanted }: Sight, beyond = BEYOND): void {
