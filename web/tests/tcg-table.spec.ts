@@ -68,6 +68,11 @@ test("a mission: Units and target are pressed, damage is given by keys and assig
       .getByRole("group", { name: /^Damage to/ })
       .locator("b");
     await expect(given).toHaveText(["0", "0"]);
+    // Dragged to one of the attackers all of it goes there; a number gives it to the other again.
+    const fighter = (group: string) =>
+      other.getByRole("group", { name: group }).getByRole("button");
+    await fighter("Blockers").dragTo(fighter("Attackers").last());
+    await expect(given).toHaveText(["0", "3"]);
     await other.keyboard.press("1");
     await expect(given).toHaveText(["3", "0"]);
     await other.keyboard.press("-");

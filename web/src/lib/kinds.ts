@@ -8,13 +8,14 @@ export interface KindChoice<Action, Body = unknown> {
   body: Body;
 }
 
-/** The actions of one kind. */
-export function ofKind<Action extends string | object, K extends Tag<Action>>(
-  actions: readonly AnyAction[],
-  kind: K,
-): KindChoice<Action, Held<Action, K>>[] {
-  return actions.flatMap(({ action, words }) => {
-    const body = held(action as Action, kind);
-    return body === null ? [] : [{ action: action as Action, words, body }];
-  });
+/** Finds the actions of one kind among those of a game. */
+export function kindsOf<Action extends string | object>() {
+  return <K extends Tag<Action>>(
+    actions: readonly AnyAction[],
+    kind: K,
+  ): KindChoice<Action, Held<Action, K>>[] =>
+    actions.flatMap(({ action, words }) => {
+      const body = held(action as Action, kind);
+      return body === null ? [] : [{ action: action as Action, words, body }];
+    });
 }

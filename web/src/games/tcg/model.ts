@@ -36,6 +36,12 @@ export function siteKey(site: Site): string {
   return "card" in site ? `c${site.card}` : `s${site.stockpile}`;
 }
 
+/** The site with a key: `s2` is the Stockpile of seat 2, `c7` the card with that number. */
+export function siteOf(key: string): Site {
+  const number = Number(key.slice(1));
+  return key.startsWith("s") ? { stockpile: number } : { card: number };
+}
+
 export function sameSite(a: Site, b: Site): boolean {
   return siteKey(a) === siteKey(b);
 }

@@ -3,9 +3,9 @@ import { ownFirst } from "../../lib/own-first";
 import type { TableState } from "../../lib/table.svelte";
 import type { Entry, Question, Questions } from "../../lib/text-table/questions";
 import { type CardIndex, indexOf } from "./builder/deck";
-import { cardsOf } from "./model";
+import { cardsOf, siteOf } from "./model";
 import type { Catalogue } from "./types";
-import type { CardView, Region, Site, View } from "./wire";
+import type { CardView, Region, View } from "./wire";
 
 export type Name = "card" | "name" | "seat" | "region" | "unit" | "target" | "building";
 
@@ -103,12 +103,6 @@ export const asked = (index: CardIndex): Asked[] => [
   },
   { id: "questions", words: "What can be asked?", fields: [], ask: () => ({ questions: {} }) },
 ];
-
-/** A site from what is kept of it: `s2` is the Stockpile of seat 2, `c7` the card with that number. */
-function siteOf(key: string): Site {
-  const number = Number(key.slice(1));
-  return key.startsWith("s") ? { stockpile: number } : { card: number };
-}
 
 const REGIONS: Entry[] = [
   { id: "patrol", name: "Patrol region" },

@@ -1,8 +1,7 @@
 import type { Point } from "../hex";
 import type { Camera } from "./camera.svelte";
+import { SLACK } from "./drag";
 
-/** A pointer that moves less than this is a click. */
-const SLACK = 6;
 const WHEEL = 0.0016;
 
 /** Lets a mouse or fingers move the camera; a drag is no click. */

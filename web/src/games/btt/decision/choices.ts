@@ -1,5 +1,5 @@
 import type { AnyAction } from "../../../generated/protocol";
-import { type KindChoice, ofKind } from "../../../lib/kinds";
+import { type KindChoice, kindsOf } from "../../../lib/kinds";
 import type { Held, Tag } from "../../../lib/variant";
 import type { Declared, UnitAction } from "../types";
 import type { Action } from "../ui.svelte";
@@ -8,12 +8,7 @@ import type { Action } from "../ui.svelte";
 export type Choice<Body = unknown> = KindChoice<Action, Body>;
 
 /** The actions of one kind. */
-export function choices<K extends Tag<Action>>(
-  actions: readonly AnyAction[],
-  kind: K,
-): Choice<Held<Action, K>>[] {
-  return ofKind<Action, K>(actions, kind);
-}
+export const choices = kindsOf<Action>();
 
 /** The first action of one kind. */
 export function choice<K extends Tag<Action>>(

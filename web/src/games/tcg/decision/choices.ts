@@ -1,6 +1,6 @@
 import type { AnyAction } from "../../../generated/protocol";
-import { type KindChoice, ofKind } from "../../../lib/kinds";
-import { type Held, held, type Tag, tag } from "../../../lib/variant";
+import { type KindChoice, kindsOf } from "../../../lib/kinds";
+import { held, type Tag, tag } from "../../../lib/variant";
 import { siteKey } from "../model";
 import type { Action, Ask, Site } from "../wire";
 
@@ -8,12 +8,7 @@ import type { Action, Ask, Site } from "../wire";
 export type Choice<Body = unknown> = KindChoice<Action, Body>;
 
 /** The actions of one kind. */
-export function choices<K extends Tag<Action>>(
-  actions: readonly AnyAction[],
-  kind: K,
-): Choice<Held<Action, K>>[] {
-  return ofKind<Action, K>(actions, kind);
-}
+export const choices = kindsOf<Action>();
 
 /** The actions of other kinds. */
 export function others(actions: readonly AnyAction[], kinds: readonly Tag<Action>[]): Choice[] {
