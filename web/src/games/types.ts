@@ -52,7 +52,7 @@ export interface GameUi {
 
 /** What the page that makes a new table needs of a game. */
 export interface SetupUi<Setup = unknown, Force = unknown, Catalogue = unknown> {
-  /** What is chosen there, in the plural: "Lances and maps". */
+  /** What is chosen there, in the plural: "lances and maps". */
   things: string;
   /** What a seat does with its force: "brings". */
   verb: string;
