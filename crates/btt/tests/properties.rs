@@ -1,10 +1,8 @@
 //! The properties that hold for every game, held by this one.
 
 use ironlance_btt::{Btt, LanceChoice, Setup, options::Options};
-use ironlance_engine::{
-    Erased,
-    testkit::{fuzz, properties},
-};
+use ironlance_engine::Erased;
+use ironlance_testkit::{fuzz, properties};
 use proptest::prelude::*;
 
 /// Every lance meets the next one, over all sheets.

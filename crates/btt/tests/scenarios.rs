@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use ironlance_btt::Btt;
-use ironlance_engine::{AnyGame, Erased, testkit};
+use ironlance_engine::{AnyGame, Erased};
+use ironlance_testkit as testkit;
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../scenarios/btt");
 

@@ -3,7 +3,8 @@
 use std::path::Path;
 
 use ironlance_btt::{Btt, content::schemas};
-use ironlance_engine::{AnyGame, Erased, testkit::generated_json};
+use ironlance_engine::{AnyGame, Erased};
+use ironlance_testkit::generated_json;
 
 fn folder() -> &'static Path {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/schema"))

@@ -5,14 +5,14 @@ use std::{any::Any, sync::Arc};
 
 use ironlance_rulebook::{RuleId, refuse};
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use crate::{
-    Coverage, Digest, Fault, Found, Game, Guide, Log, LogError, Luck, Odds, Outcome, Prompt,
-    Refusal, Refused, Scripted, ScriptedDice, Seat, Seed, SeededDice, SharedSeed, SourceText, Stop,
-    Table, TableDice, Viewer, WireSchema, Words, dice::Need, game::prompts_for, log::LogStep,
-    table::parse, text::Canvas, wire,
+    Coverage, Digest, Fault, Found, Guide, Log, LogError, Luck, NotUnderstood, Odds, Outcome,
+    Prompt, PromptKind, Refusal, Refused, Scripted, ScriptedDice, Seat, Seed, SeededDice, Sentence,
+    SharedSeed, Side, SourceText, Stop, Table, TableDice, Viewer, WireSchema, Words, dice::Need,
+    log::LogStep, prompts_for, table::parse, text::Canvas, wire,
 };
 
 /// A game whose types are behind JSON.
@@ -72,12 +72,15 @@ pub trait AnyGame: Send + Sync {
     fn up_to(&self, log: &Log, steps: usize) -> Result<Box<dyn AnyTable>, LogError>;
     /// This game with more content.
     fn extended(&self, files: &[SourceText]) -> Result<Arc<dyn AnyGame>, Vec<Fault>>;
-    /// Judges a force by itself, by the options of a set-up.
+    /// The force that a file describes, legal or not.
+    fn read_force(&self, file: &SourceText) -> Result<Value, Fault>;
+    /// Judges a force by itself, by the options of a set-up. The outer error says that it is no
+    /// force at all.
     fn check_force(
         &self,
         setup: &Value,
-        file: &SourceText,
-    ) -> Result<Result<String, Vec<Refused>>, Fault>;
+        force: &Value,
+    ) -> Result<Result<Sentence, Vec<Refused>>, Fault>;
     /// A whole legal force that has everything `force` has, the rest chosen by chance.
     fn complete_force(&self, force: &Value, seed: Seed) -> Result<Value, Fault>;
     /// The names of the results of a roll for `rule`.
@@ -112,6 +115,8 @@ pub trait AnyTable: Send + Sync {
     fn code(&self) -> &'static str;
     /// How many seats take part.
     fn seats(&self) -> u8;
+    /// Which side each seat plays for, by seat.
+    fn sides(&self) -> Vec<Side>;
     /// Who owes a decision now.
     fn owing(&self) -> Vec<Seat>;
     /// Every decision owed now.
@@ -121,12 +126,19 @@ pub trait AnyTable: Send + Sync {
     fn prompts_for(&self, viewer: Viewer) -> Vec<AnyPrompt>;
     /// What `seat` may do now, and whether that is all.
     fn actions(&self, seat: Seat) -> (Vec<AnyAction>, Coverage);
+    /// One legal action of a seat, drawn by chance. `None` if the seat owes no decision.
+    fn sample(&self, seat: Seat, dice: &mut SeededDice) -> Option<Value>;
+    /// The legal action nearest to one that is refused, where there is one close to it.
+    fn nearest(&self, seat: Seat, action: &Value) -> Option<AnyAction>;
+    /// What a person typed, as an action, legal or not: the words of a candidate, or what the game
+    /// reads.
+    fn read(&self, seat: Seat, text: &str) -> Result<Value, NotUnderstood>;
     /// What becomes of a seat that runs out of time: a safe action, legal now.
     fn fallback(&self, seat: Seat) -> Option<Value>;
     /// Giving up, where a seat may do that at any time.
     fn resignation(&self) -> Option<Value>;
     /// What an action would do, in words.
-    fn action_words(&self, seat: Seat, action: &Value) -> Result<String, Stop>;
+    fn action_words(&self, seat: Seat, action: &Value) -> Result<Sentence, Stop>;
     /// Whether an action is allowed.
     fn check(&self, seat: Seat, action: &Value) -> Result<(), Stop>;
     /// The exact chances of an action.
@@ -186,22 +198,24 @@ pub trait AnyTable: Send + Sync {
 pub struct AnyPrompt {
     /// Who must decide.
     pub seat: Seat,
+    /// How the seat is asked.
+    pub kind: PromptKind,
     /// What about; nothing where that is not the viewer's to know.
     pub ask: Value,
     /// The same as a sentence.
-    pub sentence: String,
+    pub sentence: Sentence,
 }
 
 /// An action in its wire form.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct AnyAction {
     /// The action.
     pub action: Value,
     /// The same in words.
-    pub words: String,
-    /// What is to be paid for it, where the player may say with what.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub due: Option<u8>,
+    pub words: Sentence,
+    /// What the game has to say besides, for those who draw the choice.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub extra: Option<Value>,
 }
 
 /// An event in its wire form, as somebody sees it.
@@ -214,7 +228,7 @@ pub struct AnyEvent {
     /// What happened.
     pub event: Value,
     /// The same as a sentence.
-    pub sentence: String,
+    pub sentence: Sentence,
 }
 
 /// A typed game behind JSON.
@@ -253,6 +267,7 @@ impl<G: Words + Scripted + Guide> AnyGame for Erased<G> {
             .takes::<G::Force>("force")
             .takes::<G::Action>("action")
             .takes::<G::Query>("query")
+            .sends::<G::Extra>("extra")
             .sends::<G::Ask>("ask")
             .sends::<G::Event>("event")
             .sends::<G::View>("view")
@@ -295,7 +310,7 @@ impl<G: Words + Scripted + Guide> AnyGame for Erased<G> {
     fn seeded(&self, setup: &Value, seed: Seed) -> Result<Box<dyn AnyTable>, Vec<Problem>> {
         match Table::seeded(self.0.clone(), &self.setup(setup)?, seed) {
             Ok(table) => Ok(Box::new(table)),
-            Err(refusals) => Err(problems::<G>(&refusals)),
+            Err(refusals) => Err(problems(&*self.0, &refusals)),
         }
     }
 
@@ -306,21 +321,21 @@ impl<G: Words + Scripted + Guide> AnyGame for Erased<G> {
     ) -> Result<Box<dyn AnyTable>, Vec<Problem>> {
         match Table::scripted(self.0.clone(), &self.setup(setup)?, dice) {
             Ok(table) => Ok(Box::new(table)),
-            Err(refusals) => Err(problems::<G>(&refusals)),
+            Err(refusals) => Err(problems(&*self.0, &refusals)),
         }
     }
 
     fn shared(&self, setup: &Value, seed: SharedSeed) -> Result<Box<dyn AnyTable>, Vec<Problem>> {
         match Table::shared(self.0.clone(), &self.setup(setup)?, seed) {
             Ok(table) => Ok(Box::new(table)),
-            Err(refusals) => Err(problems::<G>(&refusals)),
+            Err(refusals) => Err(problems(&*self.0, &refusals)),
         }
     }
 
     fn typed(&self, setup: &Value, shuffles: Seed, typed: &[u32]) -> Result<Started, Vec<Problem>> {
         match Table::typed(self.0.clone(), &self.setup(setup)?, shuffles, typed) {
             Ok(Ok(table)) => Ok(Started::Table(Box::new(table))),
-            Ok(Err(refusals)) => Err(problems::<G>(&refusals)),
+            Ok(Err(refusals)) => Err(problems(&*self.0, &refusals)),
             Err(need) => Ok(Started::Roll(need)),
         }
     }
@@ -349,17 +364,22 @@ impl<G: Words + Scripted + Guide> AnyGame for Erased<G> {
         Ok(Arc::new(Erased(Arc::new(self.0.extended(files)?))))
     }
 
+    fn read_force(&self, file: &SourceText) -> Result<Value, Fault> {
+        Ok(json_of(&self.0.read_force(file)?))
+    }
+
     fn check_force(
         &self,
         setup: &Value,
-        file: &SourceText,
-    ) -> Result<Result<String, Vec<Refused>>, Fault> {
-        let setup = wire::read(setup)
-            .map_err(|misread| Fault::new("setup", misread.field, misread.message))?;
-        let judged = self.0.check_force(&setup, file)?;
-        Ok(judged.map_err(|refusals| {
+        force: &Value,
+    ) -> Result<Result<Sentence, Vec<Refused>>, Fault> {
+        let misread =
+            |what| move |misread: wire::Misread| Fault::new(what, misread.field, misread.message);
+        let setup = wire::read(setup).map_err(misread("setup"))?;
+        let force = wire::read(force).map_err(misread("force"))?;
+        Ok(self.0.check_force(&setup, &force).map_err(|refusals| {
             refusals.iter().for_each(|refusal| refuse(refusal.rule()));
-            refusals.iter().map(Refused::new).collect()
+            refusals.iter().map(|refusal| self.0.refused(None, refusal)).collect()
         }))
     }
 
@@ -388,6 +408,11 @@ impl<G: Words + Scripted + Guide> AnyTable for Table<G> {
         self.game().seats(self.state())
     }
 
+    fn sides(&self) -> Vec<Side> {
+        let seats = (0..usize::from(AnyTable::seats(self))).map(Seat::at);
+        seats.map(|seat| self.game().side(self.state(), seat)).collect()
+    }
+
     fn owing(&self) -> Vec<Seat> {
         let mut prompts = Vec::new();
         self.game().prompts(self.state(), &mut prompts);
@@ -399,8 +424,9 @@ impl<G: Words + Scripted + Guide> AnyTable for Table<G> {
     }
 
     fn prompts_for(&self, viewer: Viewer) -> Vec<AnyPrompt> {
-        let wire = |(prompt, sentence): (Prompt<Option<G::Ask>>, String)| AnyPrompt {
+        let wire = |(prompt, sentence): (Prompt<Option<G::Ask>>, Sentence)| AnyPrompt {
             seat: prompt.seat,
+            kind: prompt.kind,
             ask: json_of(&prompt.ask),
             sentence,
         };
@@ -410,12 +436,24 @@ impl<G: Words + Scripted + Guide> AnyTable for Table<G> {
     fn actions(&self, seat: Seat) -> (Vec<AnyAction>, Coverage) {
         let mut actions = Vec::new();
         let coverage = self.game().candidates(self.state(), seat, &mut actions);
-        let wire = |action: &G::Action| AnyAction {
-            action: json_of(action),
-            words: self.game().action_words(self.state(), seat, action),
-            due: self.game().due(self.state(), seat, action),
-        };
-        (actions.iter().map(wire).collect(), coverage)
+        (actions.iter().map(|action| offered(self, seat, action)).collect(), coverage)
+    }
+
+    fn sample(&self, seat: Seat, dice: &mut SeededDice) -> Option<Value> {
+        self.game().sample(self.state(), seat, dice).as_ref().map(json_of)
+    }
+
+    fn nearest(&self, seat: Seat, action: &Value) -> Option<AnyAction> {
+        let action = parse(action).ok()?;
+        let refusal = self.game().check(self.state(), seat, &action).err()?;
+        let nearest = self.game().nearest(self.state(), seat, &action, &refusal)?;
+        // What is offered must be allowed, whatever the game thinks is close.
+        self.game().check(self.state(), seat, &nearest).ok()?;
+        Some(offered(self, seat, &nearest))
+    }
+
+    fn read(&self, seat: Seat, text: &str) -> Result<Value, NotUnderstood> {
+        self.game().read(self.state(), seat, text).map(|action| json_of(&action))
     }
 
     fn fallback(&self, seat: Seat) -> Option<Value> {
@@ -426,18 +464,20 @@ impl<G: Words + Scripted + Guide> AnyTable for Table<G> {
         self.game().resignation().as_ref().map(json_of)
     }
 
-    fn action_words(&self, seat: Seat, action: &Value) -> Result<String, Stop> {
+    fn action_words(&self, seat: Seat, action: &Value) -> Result<Sentence, Stop> {
         Ok(self.game().action_words(self.state(), seat, &parse(action)?))
     }
 
     fn check(&self, seat: Seat, action: &Value) -> Result<(), Stop> {
         let action = parse(action)?;
-        self.game().check(self.state(), seat, &action).map_err(stop::<G>)
+        self.game().check(self.state(), seat, &action).map_err(|refusal| stop(self, seat, &refusal))
     }
 
     fn odds(&self, seat: Seat, action: &Value) -> Result<Option<Odds>, Stop> {
         let action = parse(action)?;
-        self.game().chances(self.state(), seat, &action).map_err(stop::<G>)
+        self.game()
+            .chances(self.state(), seat, &action)
+            .map_err(|refusal| stop(self, seat, &refusal))
     }
 
     fn apply(&mut self, seat: Seat, action: &Value) -> Result<(), Stop> {
@@ -469,20 +509,20 @@ impl<G: Words + Scripted + Guide> AnyTable for Table<G> {
     }
 
     fn view(&self, viewer: Viewer) -> Value {
-        json_of(&self.game().view(self.state(), viewer))
+        json_of(&self.game().view_of(self.state(), viewer))
     }
 
     fn draw(&self, viewer: Viewer) -> Canvas {
-        self.game().draw(&self.game().view(self.state(), viewer))
+        self.game().draw(&self.game().view_of(self.state(), viewer))
     }
 
     fn describe(&self, viewer: Viewer, name: &str) -> Option<Canvas> {
-        self.game().describe(&self.game().view(self.state(), viewer), name)
+        self.game().describe(&self.game().view_of(self.state(), viewer), name)
     }
 
     fn look(&self, viewer: Viewer, query: &Value) -> Result<Option<Value>, Stop> {
         let query = parse(query)?;
-        let view = self.game().view(self.state(), viewer);
+        let view = self.game().view_of(self.state(), viewer);
         Ok(self.game().look(&view, &query).as_ref().map(json_of))
     }
 
@@ -551,10 +591,19 @@ fn json_of(value: &impl Serialize) -> Value {
     serde_json::to_value(value).expect("wire types are plain JSON")
 }
 
-fn stop<G: Game>(refusal: G::Refusal) -> Stop {
-    Stop::Refused(Box::new(Refused::new(&refusal)))
+fn offered<G: Words + Guide>(table: &Table<G>, seat: Seat, action: &G::Action) -> AnyAction {
+    let (game, state) = (table.game(), table.state());
+    AnyAction {
+        action: json_of(action),
+        words: game.action_words(state, seat, action),
+        extra: game.extra(state, seat, action).as_ref().map(json_of),
+    }
 }
 
-fn problems<G: Game>(refusals: &[G::Refusal]) -> Vec<Problem> {
-    refusals.iter().map(|refusal| Problem::Refused(Refused::new(refusal))).collect()
+fn stop<G: Words>(table: &Table<G>, seat: Seat, refusal: &G::Refusal) -> Stop {
+    Stop::Refused(Box::new(table.game().refused(Some((table.state(), seat)), refusal)))
+}
+
+fn problems<G: Words>(game: &G, refusals: &[G::Refusal]) -> Vec<Problem> {
+    refusals.iter().map(|refusal| Problem::Refused(game.refused(None, refusal))).collect()
 }

@@ -6,33 +6,31 @@ use ironlance_rulebook::{RuleId, cite, is_recording, refuse};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
-use crate::{Chance, Dice, Fault, Odds, Refusal, Seat, SourceText, Viewer, text::Canvas};
+use crate::{Chance, Dice, Fault, Odds, Refusal, Seat, SeededDice, SourceText, Viewer};
 
 /// The rules of one game, with the content it is played with.
 ///
 /// The required methods come first; the provided ones after them are never overridden, so that
 /// `check`, `apply` and `chances` agree by construction: all three are [`Game::plan`].
 ///
-/// [`Duel`](crate::testkit::duel::Duel) is a whole game to learn from, with secret choices,
+/// `Duel` in the crate `ironlance-testkit` is a whole game to learn from, with secret choices,
 /// interrupts, a hidden hand and odds:
 ///
 /// ```
-/// use ironlance_engine::{
-///     Game, Refusal, Seat, Seed, SeededDice,
-///     testkit::duel::{Action, Duel, Setup},
-/// };
+/// use ironlance_engine::{Game, Refusal, Seat, Seed, SeededDice};
+/// use ironlance_testkit::duel::{Action, Duel, Setup};
 ///
 /// let game = Duel::default();
 /// let mut dice = SeededDice::new(Seed::from_number(7));
 /// let setup = Setup { seats: 3, hit_points: 3, rounds: 4 };
 /// let mut state = game.begin(&setup, &mut dice).expect("three may fight");
 ///
-/// // A refusal names the rule and the nearest choice that is allowed, and changes nothing.
+/// // A refusal names the rule and changes nothing; the nearest choice that is allowed can be asked for.
 /// let card = state.fighters[0].hand[0];
 /// let absurd = Action::Strike { card, at: Seat::at(0) };
 /// let refusal = game.check(&state, Seat::at(0), &absurd).unwrap_err();
 /// assert_eq!(refusal.rule().as_str(), "tcg.mission.not-targets");
-/// assert!(refusal.nearest().is_some());
+/// assert!(game.nearest(&state, Seat::at(0), &absurd, &refusal).is_some());
 ///
 /// let mut events = Vec::new();
 /// for seat in [0, 1, 2].map(Seat::at) {
@@ -62,7 +60,10 @@ pub trait Game: Sized + Send + Sync + 'static {
     type Event: Clone + Eq + fmt::Debug + Serialize + DeserializeOwned + JsonSchema + Send + Sync;
     /// What a prompt asks for.
     type Ask: Clone + Eq + fmt::Debug + Serialize + JsonSchema + Send;
-    /// What a viewer may know.
+    /// What a viewer knows: the one source of views and of imagined states. An open game's is its
+    /// state.
+    type Known: Clone + Eq + fmt::Debug + Send + Sync;
+    /// What a viewer knows, as it leaves the process.
     type View: Clone + Eq + fmt::Debug + Serialize + JsonSchema + Send;
     /// Seats, forces, map and options.
     type Setup: Clone + fmt::Debug + Serialize + DeserializeOwned + JsonSchema + Send + Sync;
@@ -80,8 +81,13 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// How many seats take part in this game.
     fn seats(&self, state: &Self::State) -> u8;
 
-    /// Adds every decision owed now. Two seats owing at once is how secret orders are written; a
-    /// seat that is asked in the middle of another's action is how interrupts are.
+    /// Which side a seat plays for. Seats of one side win and lose together.
+    fn side(&self, _state: &Self::State, seat: Seat) -> Side {
+        Side::of(seat)
+    }
+
+    /// Adds every decision owed now: one turn, or one interrupt, or sealed decisions of any number of
+    /// seats. See [`PromptKind`].
     fn prompts(&self, state: &Self::State, out: &mut Vec<Prompt<Self::Ask>>);
 
     /// The one place where an action is judged.
@@ -98,14 +104,37 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// The exact chances of what a plan may do, where chance decides it.
     fn odds(&self, state: &Self::State, plan: &Self::Plan) -> Option<Odds>;
 
-    /// What is to be paid for an action, where the player may say with what.
-    fn due(&self, _state: &Self::State, _seat: Seat, _action: &Self::Action) -> Option<u8> {
-        None
+    /// Adds actions worth considering, and says whether they are all there are. None if the seat
+    /// owes no decision. Where the choice is endless, some 64 at most.
+    fn candidates(&self, state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>) -> Coverage;
+
+    /// One legal action of a seat, drawn so that every kind of decision comes up. `None` if the seat
+    /// owes no decision.
+    ///
+    /// Random play needs no list, so a game that can draw without one says so here.
+    fn sample(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        dice: &mut SeededDice,
+    ) -> Option<Self::Action> {
+        let mut candidates = Vec::new();
+        self.candidates(state, seat, &mut candidates);
+        match candidates.len() {
+            0 => None,
+            count => Some(candidates.swap_remove(dice.number_below(count as u32) as usize)),
+        }
     }
 
-    /// Adds actions worth considering, and says whether they are all there are. None if the seat
-    /// owes no decision.
-    fn candidates(&self, state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>) -> Coverage;
+    /// The legal action nearest to one that was refused, where something close is legal. It tells
+    /// no more than the seat knows.
+    fn nearest(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        action: &Self::Action,
+        refusal: &Self::Refusal,
+    ) -> Option<Self::Action>;
 
     /// What becomes of a seat that runs out of time: a safe action, legal now. `None` if the seat
     /// owes no decision.
@@ -114,18 +143,28 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Giving up, where a seat may do that at any time.
     fn resignation(&self) -> Option<Self::Action>;
 
-    /// What `viewer` may know.
-    fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
+    /// What `viewer` knows.
+    fn known(&self, state: &Self::State, viewer: Viewer) -> Self::Known;
 
-    /// A full state that whoever has this view cannot tell from the real one, its hidden parts
-    /// drawn fairly.
-    fn imagine(&self, view: &Self::View, dice: &mut dyn Dice) -> Self::State;
+    /// The same as it is shown.
+    fn view(&self, known: &Self::Known) -> Self::View;
+
+    /// A full state that whoever knows this cannot tell from the real one, its hidden parts drawn
+    /// fairly.
+    fn imagine(&self, known: &Self::Known, dice: &mut dyn Dice) -> Self::State;
 
     /// The event as `viewer` sees it, or `None`.
     fn seen(&self, event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
 
     /// How the game ended, once it has.
     fn outcome(&self, state: &Self::State) -> Option<Outcome>;
+
+    // Provided, never overridden.
+
+    /// What `viewer` may see of a state.
+    fn view_of(&self, state: &Self::State, viewer: Viewer) -> Self::View {
+        self.view(&self.known(state, viewer))
+    }
 
     /// Says whether the action is allowed, and changes nothing.
     fn check(
@@ -174,50 +213,6 @@ pub trait Game: Sized + Send + Sync + 'static {
     }
 }
 
-/// The words of a game: everything a person reads that the rules do not.
-pub trait Words: Game {
-    /// What a prompt asks, as a sentence.
-    fn ask_words(&self, state: &Self::State, prompt: &Prompt<Self::Ask>) -> String;
-    /// What others are told of a prompt while they wait for the answer, as a sentence. It says
-    /// nothing that is hidden from anybody.
-    fn wait_words(&self, state: &Self::State, prompt: &Prompt<Self::Ask>) -> String;
-    /// What an action would do, short enough for a button.
-    fn action_words(&self, state: &Self::State, seat: Seat, action: &Self::Action) -> String;
-    /// What an event was, as a sentence.
-    fn event_words(&self, event: &Self::Event) -> String;
-    /// The whole table as coloured text.
-    fn draw(&self, view: &Self::View) -> Canvas;
-    /// One thing on the table in full, by the name the table shows for it (a unit, a hex).
-    fn describe(&self, view: &Self::View, name: &str) -> Option<Canvas>;
-    /// The names of the results of a roll, for people who type dice in and scripts that name faces.
-    ///
-    /// The state says which dice are used, where a game has several; before there is one, the
-    /// usual ones are.
-    fn faces(&self, state: Option<&Self::State>, rule: RuleId, sides: u32) -> Option<Vec<String>>;
-}
-
-/// Every decision owed now as `viewer` may know it, with a sentence: what is asked of others in
-/// particular may be theirs to know.
-pub(crate) fn prompts_for<G: Words>(
-    game: &G,
-    state: &G::State,
-    viewer: Viewer,
-) -> Vec<(Prompt<Option<G::Ask>>, String)> {
-    let mut prompts = Vec::new();
-    game.prompts(state, &mut prompts);
-    let shown = |prompt: Prompt<G::Ask>| match viewer.may_see_secrets_of(prompt.seat) {
-        true => {
-            let words = game.ask_words(state, &prompt);
-            (Prompt { seat: prompt.seat, ask: Some(prompt.ask) }, words)
-        }
-        false => {
-            let words = game.wait_words(state, &prompt);
-            (Prompt { seat: prompt.seat, ask: None }, words)
-        }
-    };
-    prompts.into_iter().map(shown).collect()
-}
-
 /// What scenarios need: any state, and content of their own.
 pub trait Scripted: Game {
     /// Any state of the game, in the words of a person.
@@ -235,13 +230,6 @@ pub trait Scripted: Game {
     fn extended(&self, files: &[SourceText]) -> Result<Self, Vec<Fault>>;
     /// A short name of the content, different for different content.
     fn fingerprint(&self) -> String;
-    /// Judges a force by itself, by the options of a set-up: a summary, or every restriction it
-    /// breaks. The outer error says that the text is no force at all.
-    fn check_force(
-        &self,
-        setup: &Self::Setup,
-        file: &SourceText,
-    ) -> Result<Result<String, Vec<Self::Refusal>>, Fault>;
     /// The set-up with one seat's force or another named part replaced by a content name or a
     /// file's text, as the command line asks for it.
     fn choose(
@@ -258,8 +246,56 @@ pub trait Scripted: Game {
 pub struct Prompt<Ask> {
     /// Who must decide.
     pub seat: Seat,
+    /// How the seat is asked.
+    pub kind: PromptKind,
     /// What about.
     pub ask: Ask,
+}
+
+/// How a seat is asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum PromptKind {
+    /// One seat decides, and the game waits for it.
+    Turn,
+    /// Several seats may decide at once. Nobody learns what another decided before all have, and
+    /// the order in which the decisions come in does not matter.
+    Sealed,
+    /// A seat is asked in the middle of another's action, one seat at a time in an order that the
+    /// rules fix. It has a safe answer and a short clock of its own, and where everybody can see that
+    /// only one answer is legal, the game gives it without asking.
+    Interrupt,
+}
+
+impl<Ask> Prompt<Ask> {
+    /// A seat decides on its turn.
+    pub fn turn(seat: Seat, ask: Ask) -> Prompt<Ask> {
+        Prompt { seat, kind: PromptKind::Turn, ask }
+    }
+
+    /// A seat decides in secret, while others do.
+    pub fn sealed(seat: Seat, ask: Ask) -> Prompt<Ask> {
+        Prompt { seat, kind: PromptKind::Sealed, ask }
+    }
+
+    /// A seat is asked in the middle of an action.
+    pub fn interrupt(seat: Seat, ask: Ask) -> Prompt<Ask> {
+        Prompt { seat, kind: PromptKind::Interrupt, ask }
+    }
+}
+
+/// Those who win and lose together.
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema,
+)]
+#[serde(transparent)]
+pub struct Side(pub u8);
+
+impl Side {
+    /// The side of a seat that plays for itself.
+    pub const fn of(seat: Seat) -> Side {
+        Side(seat.number())
+    }
 }
 
 /// Whether a list of actions is exact.
@@ -339,6 +375,19 @@ impl<'a, G: Game> Step<'a, G> {
         events: Option<&'a mut Vec<Told<G::Event>>>,
     ) -> Self {
         Step { game, state, dice, events, applied: Applied::default() }
+    }
+
+    /// Carries something out by the rules of another game with the same state and events, as a game
+    /// that wraps another does.
+    pub fn within<H>(&mut self, game: &H, work: impl FnOnce(&mut Step<'_, H>))
+    where
+        H: Game<State = G::State, Event = G::Event>,
+    {
+        let mut inner = Step::new(game, self.state, self.dice, self.events.as_deref_mut());
+        work(&mut inner);
+        let applied = inner.applied;
+        self.applied.rolled |= applied.rolled;
+        self.applied.revealed |= applied.revealed;
     }
 
     /// Rolls one die: a number below `sides`, for `rule`.

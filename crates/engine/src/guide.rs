@@ -4,7 +4,7 @@ use ironlance_rulebook::RuleId;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
-use crate::{Dice, Fault, Game, Seat};
+use crate::{Dice, Fault, Game, Seat, Sentence, SourceText};
 
 /// What a game offers to those who draw its table and build its forces, so that no client ever
 /// computes a rule.
@@ -17,7 +17,9 @@ pub trait Guide: Game {
     /// The answer to a question.
     type Finding: Serialize + JsonSchema;
     /// A force as people build it, whole or not.
-    type Force: Serialize + DeserializeOwned + JsonSchema;
+    type Force: Clone + Serialize + DeserializeOwned + JsonSchema;
+    /// What a choice has besides its words, for those who draw it: what is to be paid for it, say.
+    type Extra: Serialize + JsonSchema;
 
     /// What the game is played with, for people and for those who draw.
     fn catalogue(&self) -> Self::Catalogue;
@@ -27,6 +29,17 @@ pub trait Guide: Game {
     /// What was rolled in an event against what was to be expected. `state` is any of the same
     /// game, for what does not change in it.
     fn luck(&self, state: &Self::State, event: &Self::Event) -> Vec<Luck>;
+    /// What an action that a seat may choose has besides its words.
+    fn extra(&self, state: &Self::State, seat: Seat, action: &Self::Action) -> Option<Self::Extra>;
+    /// The force that a file describes, legal or not, in any form that people keep them in.
+    fn read_force(&self, file: &SourceText) -> Result<Self::Force, Fault>;
+    /// Judges a force by itself, by the options of a set-up: a summary, or every restriction it
+    /// breaks.
+    fn check_force(
+        &self,
+        setup: &Self::Setup,
+        force: &Self::Force,
+    ) -> Result<Sentence, Vec<Self::Refusal>>;
     /// A whole legal force that has everything `force` has, the rest chosen by chance.
     fn complete_force(&self, force: Self::Force, dice: &mut dyn Dice)
     -> Result<Self::Force, Fault>;
@@ -37,7 +50,7 @@ pub trait Guide: Game {
 #[schemars(rename = "Found")]
 pub struct Found<Finding> {
     /// The answer as a sentence.
-    pub sentence: String,
+    pub sentence: Sentence,
     /// The answer.
     pub finding: Finding,
 }
@@ -48,7 +61,7 @@ pub struct Reason {
     /// The rule.
     pub rule: RuleId,
     /// What it makes of the case.
-    pub words: String,
+    pub words: Sentence,
 }
 
 /// What was rolled against what was to be expected.

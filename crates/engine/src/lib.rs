@@ -4,8 +4,10 @@
 //! played with. Its state is a plain value; [`Game::plan`] is the one place where an action is
 //! judged and [`Game::perform`] carries a judged action out. Everything else in this crate is
 //! built on those two: tables with logs and undo ([`Table`]), games behind JSON ([`AnyGame`],
-//! [`AnyTable`]), scripted scenarios ([`scenario`]) and the properties that hold for every game
-//! ([`testkit`]).
+//! [`AnyTable`]), and scripted scenarios ([`scenario`]).
+
+// The derive and `say!` write paths that begin with the name of this crate.
+extern crate self as ironlance_engine;
 
 pub mod any;
 pub mod dice;
@@ -23,11 +25,12 @@ pub mod refusal;
 pub mod scenario;
 pub mod schema;
 pub mod seat;
+pub mod sentence;
 pub mod table;
 pub mod tally;
-pub mod testkit;
 pub mod text;
 mod wire;
+pub mod words;
 
 pub use any::{AnyAction, AnyEvent, AnyGame, AnyPrompt, AnyTable, Erased};
 pub use dice::{
@@ -37,16 +40,21 @@ pub use digest::{Digest, digest};
 pub use document::Document;
 pub use fair::{SharedSeed, commitment};
 pub use fault::{Fault, SourceText};
-pub use game::{Applied, Coverage, Game, Happening, Outcome, Prompt, Scripted, Step, Told, Words};
+pub use game::{
+    Applied, Coverage, Game, Happening, Outcome, Prompt, PromptKind, Scripted, Side, Step, Told,
+};
 pub use guide::{Found, Guide, Luck, Reason};
 pub use import::{ImportFn, ImportOutcome, Imported, ImportedItem, Importer};
+pub use ironlance_say::{Say, say};
 pub use log::{Log, LogError, Origin, Start};
-pub use odds::{Odds, OddsCase, OddsLine};
+pub use odds::{Chances, Odds, OddsCase, OddsLine, Weight};
 pub use options::{
     OptionChoice, OptionEntry, OptionTitle, OptionValues, option_entries, set_option,
 };
 pub use refusal::{Refusal, Refused};
 pub use schema::WireSchema;
 pub use seat::{Seat, Viewer};
+pub use sentence::{Fact, Piece, Say, Sentence, Thing, and, commas, count, or};
 pub use table::{Stop, Table};
 pub use tally::Tally;
+pub use words::{NotUnderstood, Words, prompts_for};

@@ -5,44 +5,36 @@ use std::fmt;
 use ironlance_rulebook::RuleId;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+
+use crate::{AnyAction, Fact, Say, Sentence};
 
 /// A refusal of one game: which rule refuses, in words, with the numbers of the case.
 ///
-/// The sentence is the `Display` form; the facts are the fields of the variant.
-pub trait Refusal: fmt::Debug + fmt::Display + Clone + Eq + Serialize + Send + Sync {
+/// What it says and the facts are written once, with `#[derive(Say)]`.
+pub trait Refusal: Say + fmt::Debug + Clone + Eq + Send + Sync {
     /// The rule that refuses.
     fn rule(&self) -> RuleId;
-
-    /// The legal choice nearest to what was asked for, as the action's JSON, where there is one.
-    fn nearest(&self) -> Option<Value> {
-        None
-    }
 }
 
 /// A refusal as it crosses a boundary.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Refused {
     /// The rule that refuses.
     pub rule: RuleId,
     /// Why, in words.
-    pub sentence: String,
+    pub sentence: Sentence,
     /// The numbers of the case, by name.
-    pub facts: Value,
-    /// The nearest legal choice.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub facts: Vec<Fact>,
+    /// The nearest legal choice, where it was asked for and there is one.
     #[serde(skip_serializing_if = "Option::is_none", default)]
-    pub nearest: Option<Value>,
+    pub nearest: Option<Box<AnyAction>>,
 }
 
 impl Refused {
-    /// The wire form of a game's refusal.
-    pub fn new(refusal: &impl Refusal) -> Refused {
-        Refused {
-            rule: refusal.rule(),
-            sentence: refusal.to_string(),
-            facts: serde_json::to_value(refusal).unwrap_or(Value::Null),
-            nearest: refusal.nearest(),
-        }
+    /// The value of a fact.
+    pub fn fact(&self, name: &str) -> Option<&Sentence> {
+        self.facts.iter().find(|fact| fact.name == name).map(|fact| &fact.value)
     }
 }
 

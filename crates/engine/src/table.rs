@@ -11,7 +11,7 @@ use thiserror::Error;
 
 use crate::{
     Applied, Dice, Digest, Fault, Game, Origin, Refusal, Refused, Scripted, ScriptedDice, Seat,
-    Seed, SeededDice, SharedSeed, Start, TableDice, Told, TypedDice, dice::Need, digest,
+    Seed, SeededDice, SharedSeed, Start, TableDice, Told, TypedDice, Words, dice::Need, digest,
     log::LogChance, wire,
 };
 
@@ -211,7 +211,9 @@ impl<G: Game> Table<G> {
     pub fn digest(&self) -> Digest {
         digest(&self.state)
     }
+}
 
+impl<G: Words> Table<G> {
     /// Carries an action out, or changes nothing.
     pub fn apply(&mut self, seat: Seat, action: &G::Action) -> Result<Applied, Stop> {
         self.carry_out(seat, action.clone())
@@ -229,7 +231,10 @@ impl<G: Game> Table<G> {
         let applied = self
             .game
             .apply(&mut state, seat, &action, &mut dice as &mut dyn Dice, Some(&mut self.events))
-            .map_err(|refusal| Stop::Refused(Box::new(Refused::new(&refusal))))?;
+            .map_err(|refusal| {
+                let refused = self.game.refused(Some((&self.state, seat)), &refusal);
+                Stop::Refused(Box::new(refused))
+            })?;
         if let TableDice::Typed(typed) = &dice
             && let Some(need) = typed.need()
         {

@@ -1,60 +1,62 @@
 //! A number that remembers why it is what it is.
 
-use arrayvec::ArrayVec;
 use ironlance_rulebook::{RuleId, cite};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
 
-/// A sum of parts, each with the rule behind it.
+/// A sum of parts, each with the rule behind it. No part is ever dropped, however many there are.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Tally {
-    parts: ArrayVec<(RuleId, i8), 16>,
+    /// A handful, which need no memory of their own.
+    parts: SmallVec<[(RuleId, i32); 8]>,
 }
 
 impl Tally {
     /// A tally that begins with one part.
-    pub fn new(rule: RuleId, amount: i8) -> Tally {
+    pub fn new(rule: RuleId, amount: impl Into<i32>) -> Tally {
         let mut tally = Tally::default();
         tally.add(rule, amount);
         tally
     }
 
     /// Adds a part and cites its rule. A part of 0 changes nothing and is left out.
-    pub fn add(&mut self, rule: RuleId, amount: i8) {
+    pub fn add(&mut self, rule: RuleId, amount: impl Into<i32>) {
+        let amount = amount.into();
         if amount != 0 {
             self.set(rule, amount);
         }
     }
 
     /// Adds a part even where its amount is 0, because that it is 0 matters.
-    pub fn set(&mut self, rule: RuleId, amount: i8) {
+    pub fn set(&mut self, rule: RuleId, amount: impl Into<i32>) {
         cite(rule);
-        if let Some((_, last)) = self.parts.iter_mut().find(|(other, _)| *other == rule) {
-            *last = last.saturating_add(amount);
-        } else if self.parts.try_push((rule, amount)).is_err() {
-            debug_assert!(false, "a tally has at most {} parts", self.parts.capacity());
+        let amount = amount.into();
+        match self.parts.iter_mut().find(|(other, _)| *other == rule) {
+            Some((_, last)) => *last += amount,
+            None => self.parts.push((rule, amount)),
         }
     }
 
     /// Lowers the total to `most` for `rule`, if it is above.
-    pub fn cap(&mut self, rule: RuleId, most: i8) {
-        let above = self.total() - i32::from(most);
+    pub fn cap(&mut self, rule: RuleId, most: impl Into<i32>) {
+        let above = self.total() - most.into();
         if above > 0 {
-            self.add(rule, -(above as i8));
+            self.add(rule, -above);
         }
     }
 
     /// Raises the total to `least` for `rule`, if it is below.
-    pub fn floor(&mut self, rule: RuleId, least: i8) {
-        let below = i32::from(least) - self.total();
+    pub fn floor(&mut self, rule: RuleId, least: impl Into<i32>) {
+        let below = least.into() - self.total();
         if below > 0 {
-            self.add(rule, below as i8);
+            self.add(rule, below);
         }
     }
 
     /// The sum.
     pub fn total(&self) -> i32 {
-        self.parts.iter().map(|(_, amount)| i32::from(*amount)).sum()
+        self.parts.iter().map(|(_, amount)| amount).sum()
     }
 
     /// The sum as a number of dice.
@@ -63,7 +65,7 @@ impl Tally {
     }
 
     /// The parts, in the order they were added.
-    pub fn parts(&self) -> &[(RuleId, i8)] {
+    pub fn parts(&self) -> &[(RuleId, i32)] {
         &self.parts
     }
 }
@@ -77,7 +79,7 @@ impl JsonSchema for Tally {
         #[derive(JsonSchema)]
         #[allow(dead_code)]
         struct Parts {
-            parts: Vec<(RuleId, i8)>,
+            parts: Vec<(RuleId, i32)>,
         }
         Parts::json_schema(generator)
     }
@@ -114,6 +116,18 @@ mod tests {
         assert_eq!((tally.total(), tally.parts()), (4, [(SPEED, 5), (LIMIT, -1)].as_slice()));
         tally.floor(GUARD, 7);
         assert_eq!((tally.total(), tally.parts()[2]), (7, (GUARD, 3)));
+    }
+
+    #[test]
+    fn no_part_is_dropped_however_many_and_however_large() {
+        let mut tally = Tally::default();
+        let rules: Vec<RuleId> = RuleId::all().take(40).collect();
+        rules.iter().for_each(|rule| tally.add(*rule, 100));
+        rules.iter().for_each(|rule| tally.add(*rule, 100));
+        assert_eq!((tally.parts().len(), tally.total()), (40, 8000));
+        tally.cap(LIMIT, 300);
+        assert_eq!(tally.total(), 300);
+        assert_eq!(tally.dice(), 255);
     }
 
     #[test]

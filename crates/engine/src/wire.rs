@@ -43,7 +43,14 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::testkit::duel::Action;
+
+    /// One variant is enough.
+    #[derive(Debug, serde::Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    enum Action {
+        #[expect(dead_code, reason = "only read")]
+        Strike { card: u8, at: u8 },
+    }
 
     #[test]
     fn what_cannot_be_read_names_the_field() {

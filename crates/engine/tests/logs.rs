@@ -4,10 +4,9 @@ use std::sync::Arc;
 
 use ironlance_engine::{
     AnyGame, Erased, Face, Game, Log, LogError, ScriptedDice, Seat, Seed, SeededDice, SourceText,
-    Table,
-    log::LogChance,
-    testkit::duel::{Duel, Setup},
+    Table, log::LogChance,
 };
+use ironlance_testkit::duel::{Duel, Setup};
 use serde_json::json;
 
 fn game() -> Erased<Duel> {

@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use ironlance_engine::{
     AnyGame, AnyTable, Erased, Face, Log, ScriptedDice, Seat, Seed, SeededDice, SharedSeed, Viewer,
-    log::LogChance, testkit::duel::Duel,
+    log::LogChance,
 };
+use ironlance_testkit::duel::Duel;
 use serde_json::json;
 
 fn game() -> Erased<Duel> {

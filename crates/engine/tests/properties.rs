@@ -2,12 +2,10 @@
 
 use std::sync::Arc;
 
-use ironlance_engine::{
-    Erased,
-    testkit::{
-        duel::{Duel, Setup},
-        fuzz, properties,
-    },
+use ironlance_engine::Erased;
+use ironlance_testkit::{
+    duel::{Duel, Setup},
+    fuzz, properties,
 };
 use serde_json::json;
 

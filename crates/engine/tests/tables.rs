@@ -4,12 +4,10 @@ use std::sync::Arc;
 
 use ironlance_engine::{
     AnyGame, AnyTable, Applied, Chance, Erased, Game, Log, Seat, Seed, Stop, Table, TableDice,
-    Viewer,
-    any::Started,
-    dice::Need,
-    testkit::duel::{Action, Card, Duel, Setup},
+    Viewer, any::Started, dice::Need,
 };
 use ironlance_rulebook::rule;
+use ironlance_testkit::duel::{Action, Card, Duel, Setup};
 use serde_json::json;
 
 const ONE: Seat = Seat::at(0);
@@ -122,8 +120,9 @@ fn a_refused_or_malformed_action_changes_nothing() {
         panic!("nobody holds a 9")
     };
     assert_eq!(refused.rule, rule!("tcg.info.hand"));
-    assert_eq!(refused.facts["not-held"]["card"], 9);
-    let nearest = refused.nearest.unwrap();
+    assert_eq!(*refused.fact("card").unwrap(), "9");
+    let absurd = json!({ "strike": { "card": 9, "at": 1 } });
+    let nearest = table.nearest(ONE, &absurd).unwrap().action;
     assert_eq!(nearest["strike"]["at"], 2);
     let malformed = table.apply_json(ONE, &json!({ "strike": { "card": 1 } })).unwrap_err();
     assert!(malformed.to_string().contains("strike: missing field `at`"), "{malformed}");
@@ -201,13 +200,13 @@ fn games_behind_json_do_what_typed_ones_do() {
     assert_eq!((table.code(), table.seats(), table.prompts().len()), ("duel", 2, 2));
     assert_eq!(table.prompts()[0].sentence, "Round 1: strike or guard?");
     let (actions, _) = table.actions(ONE);
-    assert_eq!((actions[0].action.clone(), actions[0].words.as_str()), (json!("guard"), "Guard"));
+    assert_eq!((actions[0].action.clone(), actions[0].words.to_string()), (json!("guard"), "Guard".to_owned()));
     assert!(table.odds(ONE, &actions[1].action).unwrap().is_some());
     table.apply(ONE, &json!("guard")).unwrap();
     let copy = table.boxed();
     assert!(table.undo(ONE));
     assert_ne!(copy.digest(), table.digest());
-    assert_eq!(copy.events(Viewer::Spectator, 0)[0].sentence, "seat 1 has chosen.");
+    assert_eq!(copy.events(Viewer::Spectator, 0)[0].sentence, "Seat 1 has chosen.");
     let schema = game.schema();
     let names: Vec<&String> = schema["properties"].as_object().unwrap().keys().collect();
     let expected =

@@ -21,7 +21,7 @@ pub(crate) fn entry(code: Option<&str>) -> anyhow::Result<&'static Entry> {
 /// The engine's sample game, which tests play because everything here works for any game.
 #[cfg(test)]
 pub(crate) fn duel() -> Entry {
-    Entry::of(std::sync::Arc::new(ironlance_engine::testkit::duel::Duel::default()))
+    Entry::of(std::sync::Arc::new(ironlance_testkit::duel::Duel::default()))
 }
 
 /// More content than a game comes with.

@@ -198,7 +198,7 @@ impl<G: Contest> Bench<'_, G> {
 
 #[cfg(test)]
 mod tests {
-    use ironlance_engine::testkit::duel::Duel;
+    use ironlance_testkit::duel::Duel;
 
     use super::*;
 

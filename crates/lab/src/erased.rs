@@ -13,7 +13,8 @@ use crate::{
 ///
 /// ```
 /// use std::sync::Arc;
-/// use ironlance_engine::{Erased, testkit::duel::Duel};
+/// use ironlance_engine::Erased;
+/// use ironlance_testkit::duel::Duel;
 /// use ironlance_lab::{Spec, simulate};
 ///
 /// let game = Erased(Arc::new(Duel::default()));

@@ -132,7 +132,7 @@ pub(crate) fn seats_of<G: Contest>(
 
 #[cfg(test)]
 mod tests {
-    use ironlance_engine::testkit::duel::Duel;
+    use ironlance_testkit::duel::Duel;
     use serde_json::json;
 
     use super::*;

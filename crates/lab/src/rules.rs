@@ -61,11 +61,9 @@ fn replay<G: Game>(
 
 #[cfg(test)]
 mod tests {
-    use ironlance_engine::{
-        Scripted,
-        testkit::duel::{Action, Duel},
-    };
+    use ironlance_engine::Scripted;
     use ironlance_rulebook::rule;
+    use ironlance_testkit::duel::{Action, Duel};
 
     use super::*;
 

@@ -49,10 +49,8 @@ pub(crate) fn verify<G: Scripted>(
 
 #[cfg(test)]
 mod tests {
-    use ironlance_engine::{
-        digest,
-        testkit::duel::{Action, Duel},
-    };
+    use ironlance_engine::digest;
+    use ironlance_testkit::duel::{Action, Duel};
 
     use super::*;
 

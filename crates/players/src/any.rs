@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use ironlance_btt::Btt;
-use ironlance_engine::{AnyGame, AnyTable, Game, Seat, Table, testkit::duel::Duel};
+use ironlance_engine::{AnyGame, AnyTable, Game, Seat, Table};
 use ironlance_tcg::Tcg;
 use serde_json::Value;
 
@@ -42,7 +42,8 @@ pub trait Visitor {
 /// no computer plays it.
 pub fn visit<V: Visitor>(game: &dyn AnyGame, visitor: V) -> Option<V::Output> {
     let game = game.as_any();
-    if let Some(duel) = game.downcast_ref::<Arc<Duel>>() {
+    #[cfg(any(test, feature = "sample-game"))]
+    if let Some(duel) = game.downcast_ref::<Arc<ironlance_testkit::duel::Duel>>() {
         return Some(visitor.visit(duel));
     }
     if let Some(tcg) = game.downcast_ref::<Arc<Tcg>>() {

@@ -1,7 +1,7 @@
 //! The players of the test kit's game, so that whatever works for any game can be tested on a
 //! small one. It is not in the registry.
 
-use ironlance_engine::testkit::duel::{Action, Ask, Duel, State};
+use ironlance_testkit::duel::{Action, Ask, Duel, State};
 
 use crate::{Contest, Eyes, Level, Player};
 

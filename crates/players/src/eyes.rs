@@ -78,10 +78,8 @@ impl<'a, G: Game> Eyes<'a, G> {
 
 #[cfg(test)]
 mod tests {
-    use ironlance_engine::{
-        Seed, SeededDice,
-        testkit::duel::{Action, Duel, Setup},
-    };
+    use ironlance_engine::{Seed, SeededDice};
+    use ironlance_testkit::duel::{Action, Duel, Setup};
 
     use super::*;
 

@@ -10,6 +10,7 @@
 mod any;
 mod btt;
 mod contest;
+#[cfg(any(test, feature = "sample-game"))]
 mod duel;
 mod eyes;
 mod player;

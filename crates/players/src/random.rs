@@ -35,10 +35,8 @@ impl<G: Game> Player<G> for Random<G> {
 
 #[cfg(test)]
 mod tests {
-    use ironlance_engine::{
-        Seat,
-        testkit::duel::{Action, Duel, Setup},
-    };
+    use ironlance_engine::Seat;
+    use ironlance_testkit::duel::{Action, Duel, Setup};
 
     use super::*;
 

@@ -107,7 +107,8 @@ impl Entry {
 
 #[cfg(test)]
 mod tests {
-    use ironlance_engine::{Seat, SourceText, testkit::duel::Duel};
+    use ironlance_engine::{Seat, SourceText};
+    use ironlance_testkit::duel::Duel;
 
     use super::*;
     use crate::{Visitor, visit};

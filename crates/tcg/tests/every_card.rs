@@ -2,18 +2,16 @@
 
 mod choices;
 
-use ironlance_engine::{
-    Erased, Seed, SeededDice,
-    testkit::{
-        fuzz,
-        properties::{self, Properties},
-    },
-};
+use ironlance_engine::{Erased, Seed, SeededDice};
 use ironlance_tcg::{
     DeckChoice, Options, Setup, Tcg,
     content::{Card, Class},
     deck::{Deck, Entry},
     options::DeckChoices,
+};
+use ironlance_testkit::{
+    fuzz,
+    properties::{self, Properties},
 };
 
 use self::choices::any_options;

@@ -2,11 +2,9 @@
 
 mod choices;
 
-use ironlance_engine::{
-    Scripted, Seed, SeededDice,
-    testkit::properties::{self, Properties},
-};
+use ironlance_engine::{Scripted, Seed, SeededDice};
 use ironlance_tcg::{DeckChoice, Setup, Tcg};
+use ironlance_testkit::properties::{self, Properties};
 
 use self::choices::any_options;
 

@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
-use ironlance_engine::{AnyGame, Erased, SourceText, scenario, testkit};
+use ironlance_engine::{AnyGame, Erased, SourceText, scenario};
 use ironlance_tcg::Tcg;
+use ironlance_testkit as testkit;
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../scenarios/tcg");
 

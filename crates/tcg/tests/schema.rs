@@ -2,8 +2,9 @@
 
 use std::path::Path;
 
-use ironlance_engine::{AnyGame, Erased, testkit::generated_json};
+use ironlance_engine::{AnyGame, Erased};
 use ironlance_tcg::{Tcg, content::schemas};
+use ironlance_testkit::generated_json;
 
 fn folder() -> &'static Path {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/schema"))

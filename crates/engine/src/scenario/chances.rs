@@ -141,13 +141,16 @@ fn chance(case: &OddsCase, outcome: &str) -> Result<Fraction, String> {
         Some((_, Err(_))) => return Err("no number after the last dash".to_owned()),
         None => &|line| i32::from(line.means.iter().any(|(meaning, _)| meaning == outcome)),
     };
+    if !case.unknown.is_zero() {
+        return Err(format!("no exact chance: {} is not told apart", case.unknown));
+    }
     let mut sum = Some(0i128);
     for line in &case.lines {
-        let weight = i128::try_from(line.weight).ok();
+        let weight = i128::try_from(&line.weight).ok();
         let counted = weight.and_then(|weight| weight.checked_mul(counts(line).into()));
         sum = sum.zip(counted).and_then(|(sum, counted)| sum.checked_add(counted));
     }
-    let total = i128::try_from(case.total).ok();
+    let total = i128::try_from(&case.total).ok();
     let fraction = sum.zip(total).and_then(|(sum, total)| Fraction::new(sum, total));
     fraction.ok_or_else(|| format!("no exact chance: {}", distribution(case)))
 }

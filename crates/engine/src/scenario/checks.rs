@@ -9,7 +9,7 @@ use super::{
     pattern,
     report::{Difference, Finding, short},
 };
-use crate::{AnyEvent, AnyPrompt, AnyTable, Odds, Refused, Seat, Stop, Viewer};
+use crate::{AnyEvent, AnyPrompt, AnyTable, Fact, Odds, Piece, Refused, Seat, Stop, Viewer};
 
 /// How many events are listed where one was not found.
 const LISTED: usize = 8;
@@ -78,7 +78,7 @@ impl Checks<'_> {
     }
 
     /// What must hold of a refusal.
-    pub fn refusal(&mut self, step: &Step, refused: &Refused) {
+    pub fn refusal(&mut self, step: &Step, refused: &Refused, nearest: Option<&Value>) {
         if let Some(rule) = step.refused {
             let same = refused.rule == rule;
             let differs = (!same).then(|| Difference::new(rule.as_str(), refused.to_string()));
@@ -89,13 +89,13 @@ impl Checks<'_> {
             );
         }
         if let Some(words) = &step.says {
-            let differs = says(words, &refused.sentence);
+            let differs = says(words, &refused.sentence.to_string());
             self.note(format!("says {words:?}"), &[Key::Name("says")], differs);
         }
-        for (name, expected, found) in [
-            ("facts", &step.facts, Some(&refused.facts)),
-            ("nearest", &step.nearest, refused.nearest.as_ref()),
-        ] {
+        let facts = facts_by_name(refused);
+        for (name, expected, found) in
+            [("facts", &step.facts, Some(&facts)), ("nearest", &step.nearest, nearest)]
+        {
             let Some(expected) = expected else { continue };
             let mut differences = Vec::new();
             pattern::compare(expected, found, "", &mut differences);
@@ -165,13 +165,22 @@ impl Checks<'_> {
                     differences.push(Difference::new(expected, refused.to_string()));
                 }
                 if let Some(words) = &illegal.says {
-                    differences.extend(says(words, &refused.sentence));
+                    differences.extend(says(words, &refused.sentence.to_string()));
                 }
             }
             Err(stop) => differences.push(Difference::new(expected, stop.to_string())),
         }
         self.note(format!("{seat} may not {}", short(&illegal.action)), &way, differences);
     }
+}
+
+/// The facts of a refusal as a table: numbers as numbers, everything else in words.
+fn facts_by_name(refused: &Refused) -> Value {
+    let value = |fact: &Fact| match fact.value.pieces() {
+        [Piece::Number { number }] => Value::from(*number),
+        _ => fact.value.to_string().into(),
+    };
+    refused.facts.iter().map(|fact| (fact.name.to_string(), value(fact))).collect()
 }
 
 fn says(words: &str, sentence: &str) -> Vec<Difference> {
@@ -184,7 +193,10 @@ fn says(words: &str, sentence: &str) -> Vec<Difference> {
 fn fits(expected: &ExpectedEvent, told: &AnyEvent) -> bool {
     expected.event.as_ref().is_none_or(|event| pattern::fits(event, &told.event))
         && expected.rule.is_none_or(|rule| rule == told.rule)
-        && expected.says.as_ref().is_none_or(|words| told.sentence.contains(words.as_str()))
+        && expected
+            .says
+            .as_ref()
+            .is_none_or(|words| told.sentence.to_string().contains(words.as_str()))
 }
 
 /// An expected event in one line.
@@ -228,7 +240,10 @@ fn prompts_differ(expected: &[ExpectedPrompt], owed: &[AnyPrompt]) -> Vec<Differ
         let fits = |owed: &&AnyPrompt| {
             owed.seat == prompt.seat
                 && prompt.ask.as_ref().is_none_or(|ask| pattern::fits(ask, &owed.ask))
-                && prompt.says.as_ref().is_none_or(|words| owed.sentence.contains(words.as_str()))
+                && prompt
+                    .says
+                    .as_ref()
+                    .is_none_or(|words| owed.sentence.to_string().contains(words.as_str()))
         };
         match left.iter().position(fits) {
             Some(place) => drop(left.remove(place)),

@@ -61,12 +61,13 @@ impl Judging<'_> {
             })?;
         }
         let file = SourceText::new("force.toml", as_toml(&self.force.given));
-        let judged = self.game.check_force(&setup, &file);
+        let force = self.game.read_force(&file);
+        let judged = force.and_then(|force| self.game.check_force(&setup, &force));
         let judged = judged.map_err(|fault| self.fault(&["given"], fault))?;
         let expected = &self.force.refused;
         let line = |index| self.line(&[Key::Name("refused"), Key::Index(index)]);
         let said = match &judged {
-            Ok(summary) => summary.clone(),
+            Ok(summary) => summary.to_string(),
             Err(refused) => refused.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "),
         };
         let mut findings = match (&judged, expected.is_empty()) {

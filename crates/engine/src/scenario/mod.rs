@@ -6,7 +6,8 @@
 //!
 //! ```
 //! use std::sync::Arc;
-//! use ironlance_engine::{AnyGame, Erased, SourceText, scenario, testkit::duel::Duel};
+//! use ironlance_engine::{AnyGame, Erased, SourceText, scenario};
+//! use ironlance_testkit::duel::Duel;
 //!
 //! let source = SourceText::new("guard.toml", r#"
 //! game = "duel"

@@ -133,7 +133,10 @@ impl Runner<'_> {
         if let (Some(seat), Some(action)) = (step.seat, &step.action) {
             if step.about.is_none() {
                 let words = self.table.action_words(seat, action);
-                title = format!("{seat}: {}", words.unwrap_or_else(|_| short(action)));
+                title = format!(
+                    "{seat}: {}",
+                    words.map_or_else(|_| short(action), |words| words.to_string())
+                );
             }
             if !step.odds.is_empty() || !step.tallies.is_empty() {
                 let odds = self.table.odds(seat, action).ok().flatten();
@@ -174,7 +177,8 @@ impl Runner<'_> {
                 false
             }
             (Err(Stop::Refused(refused)), Some(_)) => {
-                checks.refusal(step, &refused);
+                let nearest = self.table.nearest(seat, action).map(|nearest| nearest.action);
+                checks.refusal(step, &refused, nearest.as_ref());
                 true
             }
             (Err(stop), _) => {

@@ -11,7 +11,7 @@ impl<G: Game> Table<G> {
     pub fn imagined(&self, viewer: Viewer, seed: Seed) -> Table<G> {
         let mut dice = SeededDice::new(seed);
         let mut imagine =
-            |state: &G::State| self.game.imagine(&self.game.view(state, viewer), &mut dice);
+            |state: &G::State| self.game.imagine(&self.game.known(state, viewer), &mut dice);
         let seen = |events: &[Told<G::Event>]| -> Vec<Told<G::Event>> {
             let seen = events.iter().filter(|told| self.game.seen(&told.event, viewer).is_some());
             seen.cloned().collect()
@@ -24,7 +24,7 @@ impl<G: Game> Table<G> {
             let is_own = viewer == Viewer::Seat(before.seat);
             let is_told = !seen(&self.events[before.events..end]).is_empty();
             // Passing is told by nothing but the table itself.
-            let shows = || self.game.view(&before.state, viewer) != self.game.view(after, viewer);
+            let shows = || self.game.known(&before.state, viewer) != self.game.known(after, viewer);
             if is_own || is_told || shows() {
                 let events = seen(&self.events[..before.events]).len();
                 undo.push(Undo { seat: before.seat, state: imagine(&before.state), events });

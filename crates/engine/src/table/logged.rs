@@ -5,13 +5,13 @@ use std::sync::Arc;
 use super::Changes;
 use super::Step;
 use crate::{
-    Digest, Fault, Game, Log, LogError, Origin, PlaybackDice, Refused, Scripted, ScriptedDice,
-    Seed, SeededDice, SharedSeed, Start, Stop, Table, TableDice, TypedDice,
+    Digest, Fault, Game, Log, LogError, Origin, PlaybackDice, Scripted, ScriptedDice, Seed,
+    SeededDice, SharedSeed, Start, Stop, Table, TableDice, TypedDice, Words,
     log::{FORMAT, LogChance, LogStep},
     wire,
 };
 
-impl<G: Game + Scripted> Table<G> {
+impl<G: Words + Scripted> Table<G> {
     /// Replays a log and checks that it holds.
     pub fn replayed(game: Arc<G>, log: &Log) -> Result<Self, LogError> {
         let mut table = Table::up_to(game, log, log.steps.len())?;
@@ -51,8 +51,8 @@ impl<G: Game + Scripted> Table<G> {
             Start::Setup(setup) => {
                 let setup =
                     wire::read(setup).map_err(|misread| LogError::Arranged(misread.to_string()))?;
-                Table::begin(game, &setup, dice).map_err(|refusals| {
-                    LogError::Start(refusals.iter().map(Refused::new).collect())
+                Table::begin(game.clone(), &setup, dice).map_err(|refusals| {
+                    LogError::Start(refusals.iter().map(|it| game.refused(None, it)).collect())
                 })?
             }
             Start::Arranged(arrangement) => {

@@ -1,9 +1,9 @@
 //! The way back.
 
 use super::{Step, Table};
-use crate::{Applied, Game, Seat};
+use crate::{Applied, Seat, Words};
 
-impl<G: Game> Table<G> {
+impl<G: Words> Table<G> {
     /// Takes this seat's last action back, if nothing was given away since and what others have
     /// done since does not rest on it.
     ///

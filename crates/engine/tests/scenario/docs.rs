@@ -1,6 +1,7 @@
 //! The scenarios in `docs/scenarios.md`.
 
-use ironlance_engine::{SourceText, scenario::Scenario, testkit};
+use ironlance_engine::{SourceText, scenario::Scenario};
+use ironlance_testkit as testkit;
 
 use super::games;
 

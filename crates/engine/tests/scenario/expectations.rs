@@ -136,7 +136,7 @@ fn all_prompts_are_given_in_any_order() {
 fn a_refusal_is_known_by_its_rule_its_words_and_its_numbers() {
     let refused = "seat = 2\naction = { strike = { card = 3, at = 1 } }\n";
     let with = |lines: &str| format!("{refused}refused = \"tcg.info.hand\"\n{lines}");
-    holds(&with("says = \"no card of strength 3\"\nfacts = { not-held = { card = 3 } }"));
+    holds(&with("says = \"no card of strength 3\"\nfacts = { card = 3 }"));
     holds(&with("nearest = { strike = { card = 1, at = 1 } }"));
     holds(&with("expect.round = 1\nno-events = [{}]"));
     differs(

@@ -11,8 +11,8 @@ use std::sync::Arc;
 use ironlance_engine::{
     AnyGame, Erased, SourceText,
     scenario::{self, Report},
-    testkit::duel::Duel,
 };
+use ironlance_testkit::duel::Duel;
 
 /// The registry of these tests.
 fn games(code: &str) -> Option<Arc<dyn AnyGame>> {

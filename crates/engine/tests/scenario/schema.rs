@@ -1,6 +1,7 @@
 //! The JSON schema of a scenario, in `docs/schema/`.
 
-use ironlance_engine::{scenario, testkit::generated_json};
+use ironlance_engine::scenario;
+use ironlance_testkit::generated_json;
 
 #[test]
 fn the_schema_in_the_documentation_is_that_of_the_code() {

@@ -1,6 +1,7 @@
 //! Whole scenarios: chance, content, end and report.
 
-use ironlance_engine::{Seat, SourceText, scenario, testkit};
+use ironlance_engine::{Seat, SourceText, scenario};
+use ironlance_testkit as testkit;
 use serde_json::json;
 
 use super::{TABLE, games, run};

@@ -1,11 +1,9 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use ironlance_engine::{
-    Game, Seed, Table,
-    testkit::duel::{Action, Duel},
-};
+use ironlance_engine::{Game, Seed, Table};
 use ironlance_players::{Eyes, Player};
 use ironlance_rulebook::rule;
+use ironlance_testkit::duel::{Action, Duel};
 use serde_json::json;
 
 use super::*;

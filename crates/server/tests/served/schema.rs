@@ -1,7 +1,7 @@
 //! The schema of the protocol in `docs/schema` is that of the code.
 
-use ironlance_engine::testkit::generated_json;
 use ironlance_server::protocol;
+use ironlance_testkit::generated_json;
 
 #[test]
 fn the_schema_of_the_protocol_is_up_to_date() {
