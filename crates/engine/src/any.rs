@@ -119,6 +119,8 @@ pub trait AnyTable: Send + Sync {
     fn sides(&self) -> Vec<Side>;
     /// Who owes a decision now.
     fn owing(&self) -> Vec<Seat>;
+    /// The same with how each is asked.
+    fn asked(&self) -> Vec<(Seat, PromptKind)>;
     /// Every decision owed now.
     fn prompts(&self) -> Vec<AnyPrompt>;
     /// Every decision owed now, as `viewer` may know it: what is asked of others in particular is
@@ -414,9 +416,13 @@ impl<G: Words + Scripted + Guide> AnyTable for Table<G> {
     }
 
     fn owing(&self) -> Vec<Seat> {
+        self.asked().into_iter().map(|(seat, _)| seat).collect()
+    }
+
+    fn asked(&self) -> Vec<(Seat, PromptKind)> {
         let mut prompts = Vec::new();
         self.game().prompts(self.state(), &mut prompts);
-        prompts.iter().map(|prompt| prompt.seat).collect()
+        prompts.iter().map(|prompt| (prompt.seat, prompt.kind)).collect()
     }
 
     fn prompts(&self) -> Vec<AnyPrompt> {

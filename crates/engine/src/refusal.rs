@@ -6,7 +6,7 @@ use ironlance_rulebook::RuleId;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{AnyAction, Fact, Say, Sentence};
+use crate::{Fact, Say, Sentence};
 
 /// A refusal of one game: which rule refuses, in words, with the numbers of the case.
 ///
@@ -17,7 +17,7 @@ pub trait Refusal: Say + fmt::Debug + Clone + Eq + Send + Sync {
 }
 
 /// A refusal as it crosses a boundary.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Refused {
     /// The rule that refuses.
     pub rule: RuleId,
@@ -26,9 +26,6 @@ pub struct Refused {
     /// The numbers of the case, by name.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub facts: Vec<Fact>,
-    /// The nearest legal choice, where it was asked for and there is one.
-    #[serde(skip_serializing_if = "Option::is_none", default)]
-    pub nearest: Option<Box<AnyAction>>,
 }
 
 impl Refused {

@@ -54,7 +54,7 @@ pub trait Words: Game {
         let mut facts: Vec<Fact> = Vec::new();
         refusal.facts(&mut facts);
         let sentence = self.refusal_words(state, refusal);
-        Refused { rule: refusal.rule(), sentence, facts, nearest: None }
+        Refused { rule: refusal.rule(), sentence, facts }
     }
 }
 

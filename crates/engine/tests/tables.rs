@@ -200,7 +200,10 @@ fn games_behind_json_do_what_typed_ones_do() {
     assert_eq!((table.code(), table.seats(), table.prompts().len()), ("duel", 2, 2));
     assert_eq!(table.prompts()[0].sentence, "Round 1: strike or guard?");
     let (actions, _) = table.actions(ONE);
-    assert_eq!((actions[0].action.clone(), actions[0].words.to_string()), (json!("guard"), "Guard".to_owned()));
+    assert_eq!(
+        (actions[0].action.clone(), actions[0].words.to_string()),
+        (json!("guard"), "Guard".to_owned())
+    );
     assert!(table.odds(ONE, &actions[1].action).unwrap().is_some());
     table.apply(ONE, &json!("guard")).unwrap();
     let copy = table.boxed();

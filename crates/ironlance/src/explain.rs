@@ -10,9 +10,10 @@ use crate::{rules, screen::Screen};
 /// Prints a refusal with the numbers of the case and the rule in full.
 pub(crate) fn refusal(screen: &mut Screen<'_>, refused: &Refused) -> io::Result<()> {
     screen.prose(0, Ink::Bright, &format!("Not allowed: {}", refused.sentence))?;
-    facts(screen, &refused.facts)?;
-    if let Some(nearest) = &refused.nearest {
-        screen.prose(0, Ink::Plain, &format!("The nearest that is allowed: {nearest}"))?;
+    let width = refused.facts.iter().map(|fact| fact.name.len()).max().unwrap_or_default();
+    for fact in &refused.facts {
+        let name = format!("  {:width$}  ", fact.name);
+        screen.line(&[(Ink::Faint, &name), (Ink::Plain, &fact.value.to_string())])?;
     }
     screen.gap()?;
     rules::show(screen, refused.rule)
@@ -20,7 +21,7 @@ pub(crate) fn refusal(screen: &mut Screen<'_>, refused: &Refused) -> io::Result<
 
 /// Prints an event with its numbers and the rule in full.
 pub(crate) fn event(screen: &mut Screen<'_>, event: &AnyEvent) -> io::Result<()> {
-    screen.prose(0, Ink::Bright, &event.sentence)?;
+    screen.prose(0, Ink::Bright, &event.sentence.to_string())?;
     facts(screen, &event.event)?;
     screen.gap()?;
     rules::show(screen, event.rule)
@@ -56,8 +57,8 @@ fn fact(value: &Value) -> String {
 
 #[cfg(test)]
 mod tests {
+    use ironlance_engine::Fact;
     use ironlance_rulebook::rule;
-    use serde_json::json;
 
     use super::*;
 
@@ -65,15 +66,18 @@ mod tests {
     fn a_refusal_is_told_with_its_numbers_and_its_rule() {
         let refused = Refused {
             rule: rule!("btt.combat.flanking"),
-            sentence: "needs 5 points, 4 are left".to_owned(),
-            facts: json!({ "not-enough": { "needs": 5, "left": 4, "units": ["a", "b"] } }),
-            nearest: Some(json!("pass")),
+            sentence: "needs 5 points, 4 are left".into(),
+            facts: vec![
+                Fact::new("needs", &5),
+                Fact::new("left", &4),
+                Fact::new("units", &["a", "b"][..]),
+            ],
         };
         let mut out = Vec::new();
         refusal(&mut Screen::plain(&mut out), &refused).unwrap();
         let text = String::from_utf8(out).unwrap();
         assert!(text.starts_with("Not allowed: needs 5 points, 4 are left\n"), "{text}");
-        for line in ["  needs  5\n", "  left   4\n", "  units  a, b\n", "allowed: \"pass\"\n"] {
+        for line in ["  needs  5\n", "  left   4\n", "  units  a and b\n"] {
             assert!(text.contains(line), "{text}");
         }
         assert!(text.contains("\nFlanking  btt.combat.flanking\n"), "{text}");

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use anyhow::anyhow;
 use clap::{Args, Subcommand};
-use ironlance_engine::{AnyGame, Refused, SourceText, text::Ink};
+use ironlance_engine::{AnyGame, Refused, Sentence, SourceText, text::Ink};
 use ironlance_players::registry;
 
 use crate::{
@@ -64,7 +64,8 @@ impl ForceArgs {
 fn judge(games: &[&dyn AnyGame], file: &SourceText) -> Result<Judgement, String> {
     let mut faults = Vec::new();
     for game in games {
-        match game.check_force(&game.default_setup(), file) {
+        let force = game.read_force(file);
+        match force.and_then(|force| game.check_force(&game.default_setup(), &force)) {
             Ok(judged) => return Ok(judged),
             Err(fault) => faults.push((game.code(), fault)),
         }
@@ -78,7 +79,7 @@ fn judge(games: &[&dyn AnyGame], file: &SourceText) -> Result<Judgement, String>
     }
 }
 
-type Judgement = Result<String, Vec<Refused>>;
+type Judgement = Result<Sentence, Vec<Refused>>;
 
 fn print(screen: &mut Screen<'_>, name: &str, judged: &Judgement) -> anyhow::Result<Verdict> {
     match judged {
@@ -111,7 +112,6 @@ fn restrictions(count: usize) -> String {
 #[cfg(test)]
 mod tests {
     use ironlance_rulebook::rule;
-    use serde_json::Value;
 
     use super::*;
 
@@ -119,9 +119,8 @@ mod tests {
     fn every_broken_restriction_is_listed() {
         let refused = |sentence: &str| Refused {
             rule: rule!("btt.combat.flanking"),
-            sentence: sentence.to_owned(),
-            facts: Value::Null,
-            nearest: None,
+            sentence: sentence.into(),
+            facts: Vec::new(),
         };
         let judged = Err(vec![refused("210 points, 200 are allowed"), refused("no mech")]);
         let mut out = Vec::new();

@@ -147,7 +147,8 @@ pub(crate) fn print_all(
         } else if let Some(case) = odds.cases.first() {
             let number = format!("{number:>4}  ");
             let summary = format!("  {} ({})", chart::summary(case, &odds.measure), case.assuming);
-            let words = (Ink::Plain, choice.words.as_str());
+            let words = choice.words.to_string();
+            let words = (Ink::Plain, words.as_str());
             screen.line(&[(Ink::Bright, &number), words, (Ink::Faint, &summary)])?;
         }
     }

@@ -47,10 +47,18 @@ pub(crate) fn figures<G: Scripted>(game: &G, setup: &G::Setup, seed: u64) -> Vec
             game.candidates(&moment.state, moment.seat, &mut candidates);
             candidates.len()
         }),
+        time("sample", &moments, |moment| {
+            game.sample(&moment.state, moment.seat, &mut moment.dice.clone())
+        }),
         time("check", &moments, |moment| game.check(&moment.state, moment.seat, &moment.action)),
         apply(game, &moments),
         time("clone", &moments, |moment| moment.state.clone()),
-        time("view", &moments, |moment| game.view(&moment.state, Viewer::Seat(moment.seat))),
+        time("known", &moments, |moment| game.known(&moment.state, Viewer::Seat(moment.seat))),
+        time("view", &moments, |moment| game.view_of(&moment.state, Viewer::Seat(moment.seat))),
+        time("imagine", &moments, |moment| {
+            let known = game.known(&moment.state, Viewer::Seat(moment.seat));
+            game.imagine(&known, &mut moment.dice.clone())
+        }),
         time("digest", &moments, |moment| digest(&moment.state)),
     ]
 }
@@ -121,19 +129,13 @@ fn walk<G: Game>(
 ) {
     let mut dice = SeededDice::new(seed);
     let Ok(mut state) = game.begin(setup, &mut dice) else { return };
-    let (mut prompts, mut candidates) = (Vec::new(), Vec::new());
+    let mut prompts = Vec::new();
     for _ in 0..Spec::LIMIT {
         prompts.clear();
         game.prompts(&state, &mut prompts);
         let Some(prompt) = prompts.first() else { return };
         let seat = prompt.seat;
-        candidates.clear();
-        game.candidates(&state, seat, &mut candidates);
-        if candidates.is_empty() {
-            return;
-        }
-        let index = chooser.number_below(candidates.len() as u32) as usize;
-        let action = candidates.swap_remove(index);
+        let Some(action) = game.sample(&state, seat, chooser) else { return };
         look(chooser, &|| {
             let (state, action, dice) = (state.clone(), action.clone(), dice.clone());
             Moment { state, seat, action, dice }

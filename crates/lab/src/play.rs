@@ -1,6 +1,6 @@
 //! The loop in which computers play: no table, no log, no JSON.
 
-use ironlance_engine::{Game, Outcome, Prompt, Refused, Seat, SeededDice, Told};
+use ironlance_engine::{Game, Outcome, Prompt, Refused, Seat, SeededDice, Told, Words};
 use ironlance_players::{Eyes, Player};
 
 use crate::Trouble;
@@ -49,7 +49,7 @@ impl Halt {
     }
 }
 
-impl<G: Game, P: Player<G>> Match<'_, G, P> {
+impl<G: Words, P: Player<G>> Match<'_, G, P> {
     /// Plays until the game is over or `limit` decisions are made. `keep` gets every decision
     /// that was carried out.
     ///
@@ -76,7 +76,8 @@ impl<G: Game, P: Player<G>> Match<'_, G, P> {
             let events = events.as_deref_mut();
             self.game.apply(&mut self.state, seat, &action, &mut self.dice, events).map_err(
                 |refusal| {
-                    let refused = Box::new(Refused::new(&refusal));
+                    let at = Some((&self.state, seat));
+                    let refused = Box::new(self.game.refused(at, &refusal));
                     let action = serde_json::to_value(&action).unwrap_or_default();
                     Halt::BadChoice(BadChoice { seat, action, refused })
                 },

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use ironlance_engine::{Refused, Seat, Seed, SeededDice, any::Problem};
+use ironlance_engine::{Seat, Seed, SeededDice, any::Problem};
 use ironlance_players::{Contest, Level, Player};
 use serde_json::Value;
 
@@ -124,7 +124,7 @@ pub(crate) fn seats_of<G: Contest>(
     match game.begin(setup, &mut SeededDice::new(seed)) {
         Ok(state) => Ok(game.seats(&state)),
         Err(refusals) => {
-            let problem = |refusal| Problem::Refused(Refused::new(refusal));
+            let problem = |refusal| Problem::Refused(game.refused(None, refusal));
             Err(Error::Setup { setup: index + 1, problems: refusals.iter().map(problem).collect() })
         }
     }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use ironlance_engine::{Log, Outcome, Refused, Seat, SeededDice, digest};
+use ironlance_engine::{Log, Outcome, Seat, SeededDice, Words as _, digest};
 use ironlance_players::Contest;
 use rayon::{ThreadPoolBuilder, prelude::*};
 
@@ -124,9 +124,9 @@ fn play<G: Contest>(
 ) -> Result<Ending<G>, Trouble> {
     let game = &*program.game;
     let mut dice = SeededDice::new(pairing.seed);
-    let state = game
-        .begin(pairing.setup, &mut dice)
-        .map_err(|refusals| Trouble::Setup(refusals.iter().map(Refused::new).collect()))?;
+    let state = game.begin(pairing.setup, &mut dice).map_err(|refusals| {
+        Trouble::Setup(refusals.iter().map(|it| program.game.refused(None, it)).collect())
+    })?;
     let players = &mut program.seated_players(pairing)[..];
     let mut it = Match { game, state, dice, players, decisions: 0, prompts: Vec::new() };
     match it.run(program.spec.limit, None, |seat, action| actions.push((seat, action))) {

@@ -2,19 +2,20 @@
 
 use std::sync::Arc;
 
-use ironlance_engine::{Digest, Log, LogError, Refused, Scripted, Seat, Seed, Table};
+use ironlance_engine::{Digest, Log, LogError, Scripted, Seat, Seed, Table, Words};
 
 use crate::Trouble;
 
 /// The log of a game whose decisions are known.
-pub(crate) fn log<G: Scripted>(
+pub(crate) fn log<G: Words + Scripted>(
     game: &Arc<G>,
     setup: &G::Setup,
     seed: Seed,
     actions: &[(Seat, G::Action)],
 ) -> Result<Log, Trouble> {
-    let mut table = Table::seeded(game.clone(), setup, seed)
-        .map_err(|refusals| Trouble::Setup(refusals.iter().map(Refused::new).collect()))?;
+    let mut table = Table::seeded(game.clone(), setup, seed).map_err(|refusals| {
+        Trouble::Setup(refusals.iter().map(|it| game.refused(None, it)).collect())
+    })?;
     for (index, (seat, action)) in actions.iter().enumerate() {
         table.apply(*seat, action).map_err(|stop| {
             let number = index + 1;
@@ -25,7 +26,7 @@ pub(crate) fn log<G: Scripted>(
 }
 
 /// Writes the log of a game, reads it, replays it, and compares where that leads.
-pub(crate) fn verify<G: Scripted>(
+pub(crate) fn verify<G: Words + Scripted>(
     game: &Arc<G>,
     setup: &G::Setup,
     seed: Seed,

@@ -39,7 +39,7 @@ impl<G: Game> Level<G> {
     /// The level that every game has.
     pub const RANDOM: Level<G> = Level {
         name: "random",
-        about: "any legal move, each as likely as the next",
+        about: "any legal move, by chance",
         player: |seed| Box::new(Random::new(seed)),
     };
 }

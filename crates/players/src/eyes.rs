@@ -1,6 +1,6 @@
 //! The table as one seat may know it.
 
-use ironlance_engine::{Coverage, Dice, Game, Odds, Prompt, Seat, Table, Viewer};
+use ironlance_engine::{Coverage, Dice, Game, Odds, Prompt, Seat, SeededDice, Table, Viewer};
 
 /// One seat's look at a game: what a person in that seat may see and ask, and nothing else.
 ///
@@ -37,14 +37,19 @@ impl<'a, G: Game> Eyes<'a, G> {
         self.game.seats(self.state)
     }
 
-    /// What the seat may know.
+    /// What the seat knows: to imagine from it more than once.
+    pub fn known(&self) -> G::Known {
+        self.game.known(self.state, Viewer::Seat(self.seat))
+    }
+
+    /// The same as it is shown.
     pub fn view(&self) -> G::View {
-        self.game.view(self.state, Viewer::Seat(self.seat))
+        self.game.view(&self.known())
     }
 
     /// A full state that the seat cannot tell from the real one, its hidden parts drawn fairly.
     pub fn imagine(&self, dice: &mut dyn Dice) -> G::State {
-        self.game.imagine(&self.view(), dice)
+        self.game.imagine(&self.known(), dice)
     }
 
     /// Adds the decisions that this seat owes.
@@ -62,6 +67,12 @@ impl<'a, G: Game> Eyes<'a, G> {
     #[inline]
     pub fn candidates(&self, out: &mut Vec<G::Action>) -> Coverage {
         self.game.candidates(self.state, self.seat, out)
+    }
+
+    /// One legal action, drawn by chance. `None` if the seat owes no decision.
+    #[inline]
+    pub fn sample(&self, dice: &mut SeededDice) -> Option<G::Action> {
+        self.game.sample(self.state, self.seat, dice)
     }
 
     /// Whether an action is allowed.
@@ -91,16 +102,14 @@ mod tests {
         let mut dice = SeededDice::new(Seed::from_number(seed));
         let setup = Setup { seats: 3, hit_points: 4, rounds: 4 };
         let mut state = game.begin(&setup, &mut dice).unwrap();
-        let (mut prompts, mut actions) = (Vec::new(), Vec::new());
+        let mut prompts = Vec::new();
         loop {
             look(&game, &state);
             prompts.clear();
             game.prompts(&state, &mut prompts);
             let Some(prompt) = prompts.last() else { return };
-            actions.clear();
-            game.candidates(&state, prompt.seat, &mut actions);
-            let action = &actions[dice.number_below(actions.len() as u32) as usize];
-            game.apply(&mut state, prompt.seat, action, &mut dice, None).unwrap();
+            let action = game.sample(&state, prompt.seat, &mut dice).unwrap();
+            game.apply(&mut state, prompt.seat, &action, &mut dice, None).unwrap();
         }
     }
 
@@ -113,7 +122,7 @@ mod tests {
             candidates.iter().map(|action| (eyes.check(action), eyes.chances(action))).collect();
         let refused = (eyes.check(&Action::Take), eyes.chances(&Action::Guard));
         let imagined = eyes.imagine(&mut SeededDice::new(Seed::from_number(9)));
-        let view = eyes.view();
+        let view = (eyes.known(), eyes.view());
         format!(
             "{} {} {view:?} {prompts:?} {candidates:?} {coverage:?} {told:?} {refused:?} {imagined:?}",
             eyes.seat(),
@@ -128,7 +137,7 @@ mod tests {
         for seed in 0..20 {
             walk(seed, |game, state| {
                 let eyes = Eyes::new(game, state, ME);
-                let other = game.imagine(&eyes.view(), &mut dice);
+                let other = game.imagine(&eyes.known(), &mut dice);
                 differed += u32::from(other != *state);
                 assert_eq!(everything(&eyes), everything(&Eyes::new(game, &other, ME)));
             });

@@ -1,35 +1,30 @@
 //! A player who plays anything, badly.
 
+use std::marker::PhantomData;
+
 use ironlance_engine::{Game, Seed, SeededDice};
 
 use crate::{Eyes, Player};
 
-/// Chooses among the candidates, each equally likely. Plays any game.
-///
-/// Its list is kept from decision to decision, so that choosing allocates nothing.
+/// Does anything that is legal. Plays any game, also one whose choices cannot be listed.
 pub struct Random<G: Game> {
     dice: SeededDice,
-    candidates: Vec<G::Action>,
+    game: PhantomData<fn(&G)>,
 }
 
 impl<G: Game> Random<G> {
     /// A random player; one seed always plays alike.
     pub fn new(seed: Seed) -> Random<G> {
-        Random { dice: SeededDice::new(seed), candidates: Vec::new() }
+        Random { dice: SeededDice::new(seed), game: PhantomData }
     }
 }
 
 impl<G: Game> Player<G> for Random<G> {
     #[inline]
     fn choose(&mut self, eyes: &Eyes<'_, G>) -> G::Action {
-        self.candidates.clear();
-        eyes.candidates(&mut self.candidates);
-        let index = match self.candidates.len() {
-            0 => panic!("{} owes a decision of {} and has no candidate", eyes.seat(), G::CODE),
-            1 => 0,
-            count => self.dice.number_below(count as u32) as usize,
-        };
-        self.candidates.swap_remove(index)
+        eyes.sample(&mut self.dice).unwrap_or_else(|| {
+            panic!("{} owes a decision of {} and may do nothing", eyes.seat(), G::CODE)
+        })
     }
 }
 

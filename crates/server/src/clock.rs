@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use ironlance_engine::{AnyTable, Seat, Viewer};
+use ironlance_engine::{AnyTable, PromptKind, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::protocol::{Clock, TimeOut};
@@ -13,11 +13,23 @@ pub(crate) struct Clocks {
     clock: Clock,
     /// What each seat has left when its clock stands.
     left: Vec<Duration>,
-    /// The seats whose clocks run, and since when.
-    running: Vec<Option<Instant>>,
+    /// The seats whose clocks run.
+    running: Vec<Option<Running>>,
     /// How many steps the game has had at most. Taking back and doing again gives no more time.
     furthest: usize,
 }
+
+/// A clock that runs.
+#[derive(Clone, Copy)]
+struct Running {
+    since: Instant,
+    /// Whether the seat is asked in the middle of another's action: it has a time of its own for
+    /// that, which is nobody's bank.
+    interrupt: bool,
+}
+
+/// How long an answer in the middle of another's action may take, where there is a clock.
+const INTERRUPT: Duration = Duration::from_secs(30);
 
 /// What is kept of clocks with every entry, so that they survive the process.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -46,34 +58,43 @@ impl Clocks {
             return;
         }
         let now = Instant::now();
-        let owing: Vec<usize> = table
-            .map_or_else(Vec::new, |table| table.owing().into_iter().map(Seat::index).collect());
+        let asked = table.map_or_else(Vec::new, |table| table.asked());
+        let asked = |index| asked.iter().find(|(seat, _)| seat.index() == index);
         let steps = table.map_or(0, |table| table.steps());
         let is_new = self.furthest < steps;
         self.furthest = self.furthest.max(steps);
         let seen = || table.is_some_and(|it| !it.events(Viewer::Spectator, before).is_empty());
         let decided = by.filter(|_| is_new && seen()).map(Seat::index);
         for (index, running) in self.running.iter_mut().enumerate() {
-            let owes = owing.contains(&index);
-            if running.is_some() && owes && decided != Some(index) {
+            let kind = asked(index).map(|(_, kind)| *kind);
+            if running.is_some() && kind.is_some() && decided != Some(index) {
                 continue;
             }
-            if let Some(since) = running.take() {
-                match self.clock {
-                    Clock::Bank { .. } => {
-                        self.left[index] = self.left[index].saturating_sub(now - since);
-                    }
-                    _ => self.left[index] = allowance(self.clock),
+            match running.take() {
+                None | Some(Running { interrupt: true, .. }) => {}
+                Some(Running { since, .. }) => {
+                    self.left[index] = match self.clock {
+                        Clock::Bank { .. } => self.left[index].saturating_sub(now - since),
+                        _ => allowance(self.clock),
+                    };
                 }
             }
-            *running = owes.then_some(now);
+            let interrupt = kind == Some(PromptKind::Interrupt);
+            *running = kind.map(|_| Running { since: now, interrupt });
         }
     }
 
     /// What is to be kept of the clocks at the moment `at`, if there are any.
     pub(crate) fn keep(&self, at: u64) -> Option<KeptClocks> {
-        let left = self.show();
-        (!left.is_empty()).then_some(KeptClocks { at, left, furthest: self.furthest })
+        if self.clock == Clock::None {
+            return None;
+        }
+        let bank = |index: usize| match self.running[index] {
+            Some(Running { interrupt: true, .. }) => self.left[index],
+            _ => self.remaining(index),
+        };
+        let left = (0..self.left.len()).map(|index| bank(index).as_millis() as u64).collect();
+        Some(KeptClocks { at, left, furthest: self.furthest })
     }
 
     /// Starts the clocks of a table that was read at the moment `now`, as they were kept.
@@ -95,7 +116,7 @@ impl Clocks {
         let since = kept.map_or(now, |kept| kept.at.max(up));
         let gone = Duration::from_millis(now.saturating_sub(since));
         for (left, running) in self.left.iter_mut().zip(&self.running) {
-            if running.is_some() {
+            if running.is_some_and(|running| !running.interrupt) {
                 *left = left.saturating_sub(gone);
             }
         }
@@ -110,8 +131,11 @@ impl Clocks {
     }
 
     fn remaining(&self, index: usize) -> Duration {
-        let gone = self.running[index].map_or(Duration::ZERO, |since| since.elapsed());
-        self.left[index].saturating_sub(gone)
+        match self.running[index] {
+            None => self.left[index],
+            Some(Running { since, interrupt: true }) => INTERRUPT.saturating_sub(since.elapsed()),
+            Some(Running { since, .. }) => self.left[index].saturating_sub(since.elapsed()),
+        }
     }
 
     /// When the next clock runs out, if any runs.
@@ -120,15 +144,19 @@ impl Clocks {
         running.map(|(index, _)| self.remaining(index)).min()
     }
 
-    /// The seats that have run out of time, and what happens to them.
-    pub(crate) fn run_out(&self) -> Option<(Vec<Seat>, TimeOut)> {
+    /// The first seat that has run out of time, and what happens to it. Nobody loses by an
+    /// interrupt.
+    pub(crate) fn run_out(&self) -> Option<(Seat, TimeOut)> {
         let then = match self.clock {
             Clock::None => return None,
             Clock::PerDecision { then, .. } | Clock::Bank { then, .. } => then,
         };
-        let out = self.running.iter().enumerate().filter(|(_, since)| since.is_some());
-        let out = out.filter(|(index, _)| self.remaining(*index).is_zero());
-        Some((out.map(|(index, _)| Seat::at(index)).collect(), then))
+        let mut running = self.running.iter().enumerate();
+        running.find_map(|(index, running)| {
+            let running = running.filter(|_| self.remaining(index).is_zero())?;
+            let then = if running.interrupt { TimeOut::SafeAction } else { then };
+            Some((Seat::at(index), then))
+        })
     }
 }
 

@@ -14,7 +14,7 @@ use crate::{
 
 /// Plays the computer seats of a table and watches its clock, for as long as it is in memory.
 pub(crate) fn drive(app: &App, live: &Arc<Live>) {
-    if !live.take_the_wheel() {
+    if !live.become_driver() {
         return;
     }
     let (app, weak) = (app.clone(), Arc::downgrade(live));
@@ -84,13 +84,13 @@ async fn think(app: &App, live: &Live, seat: Seat, level: &str) -> Option<Value>
 async fn time_out(app: &App, live: &Live) -> bool {
     let action = {
         let inner = live.inner.lock().await;
-        let Some((seats, then)) = inner.clocks.run_out() else { return false };
-        let (Some(seat), Some(table)) = (seats.first(), inner.table.as_ref()) else { return false };
+        let Some((seat, then)) = inner.clocks.run_out() else { return false };
+        let Some(table) = inner.table.as_ref() else { return false };
         let action = match then {
-            TimeOut::SafeAction => table.fallback(*seat),
-            TimeOut::Loss => table.resignation().or_else(|| table.fallback(*seat)),
+            TimeOut::SafeAction => table.fallback(seat),
+            TimeOut::Loss => table.resignation().or_else(|| table.fallback(seat)),
         };
-        action.map(|action| (*seat, action))
+        action.map(|action| (seat, action))
     };
     let Some((seat, action)) = action else { return false };
     live.act(app, seat, &action, None).await.is_ok()

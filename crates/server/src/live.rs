@@ -112,7 +112,7 @@ impl Live {
 
     /// Lets the game go if nothing has happened since this was last called. It is read again when
     /// somebody needs it: people who leave a table open over night do not take room from others.
-    pub(crate) fn doze(&self) {
+    pub(crate) fn unload(&self) {
         let changes = *self.changed.borrow();
         if self.noticed.swap(changes, Ordering::Relaxed) != changes {
             return;
@@ -293,7 +293,7 @@ impl Live {
     }
 
     /// Marks the computer seats as played by the caller; `false` if somebody does that already.
-    pub(crate) fn take_the_wheel(&self) -> bool {
+    pub(crate) fn become_driver(&self) -> bool {
         !self.driven.swap(true, Ordering::AcqRel)
     }
 }
@@ -355,6 +355,11 @@ impl Inner {
                 .map_err(|problem| Error::Replay(format!("entry {sequence}: {problem}")))?;
             self.note(seat, sequence, idempotency);
             kept = clocks;
+        }
+        let sides = table.sides();
+        let info = Arc::make_mut(&mut self.info);
+        for (seat, side) in info.seats.iter_mut().zip(sides) {
+            seat.side = Some(side);
         }
         self.table = Some(table);
         let kept = kept.and_then(|kept| serde_json::from_str(&kept).ok());
@@ -449,6 +454,7 @@ fn info(game: &dyn AnyGame, row: &TableRow, origin: Option<OriginInfo>) -> Table
         kind: seat.kind.clone(),
         level: seat.level.clone(),
         name: seat.name.clone(),
+        side: None,
     };
     TableInfo {
         id: row.id.clone(),

@@ -3,8 +3,8 @@
 mod replays;
 
 use ironlance_engine::{
-    AnyAction, AnyEvent, AnyPrompt, Coverage, Odds, Outcome, Refused, Seat, Seed, WireSchema,
-    any::Problem,
+    AnyAction, AnyEvent, AnyPrompt, Coverage, Odds, Outcome, Refused, Seat, Seed, Sentence, Side,
+    WireSchema, any::Problem,
 };
 use ironlance_players::LevelInfo;
 use ironlance_rulebook::{Book, Rule};
@@ -87,6 +87,20 @@ pub enum FromClient {
         request: u64,
         /// The action.
         action: Value,
+    },
+    /// Asks for the legal action nearest to one that is refused.
+    Nearest {
+        /// The number by which the answer is known.
+        request: u64,
+        /// The action.
+        action: Value,
+    },
+    /// Asks what a person means by some words.
+    Read {
+        /// The number by which the answer is known.
+        request: u64,
+        /// What was typed.
+        text: String,
     },
     /// Asks for the chances of an action.
     Odds {
@@ -326,7 +340,7 @@ pub struct CheckForces {
 #[serde(rename_all = "kebab-case")]
 pub enum ForceVerdict {
     /// It is legal; this is what it is.
-    Legal(String),
+    Legal(Sentence),
     /// It breaks all these restrictions.
     Refused(Vec<Refused>),
     /// It is no force of this game, or the set-up is none.
@@ -357,9 +371,13 @@ pub struct SeatInfo {
     pub level: Option<String>,
     /// Who sits there.
     pub name: String,
+    /// Which side it plays for, once the game has begun.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub side: Option<Side>,
 }
 
-/// How long a decision may take.
+/// How long a decision may take. Whoever is asked in the middle of another's action has a short
+/// time of its own for it, and what is safe is done when that is over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case", deny_unknown_fields)]
 pub enum Clock {
@@ -483,6 +501,20 @@ pub enum Answer {
     },
     /// The action is allowed.
     Allowed,
+    /// The nearest legal action; none where nothing close is legal.
+    Nearest(Option<AnyAction>),
+    /// What was meant, legal or not.
+    Meant {
+        /// The action.
+        action: Value,
+        /// The same in words.
+        words: Sentence,
+    },
+    /// Nothing that could be meant.
+    NotUnderstood {
+        /// How to say it, where the beginning was understood.
+        usage: Option<Sentence>,
+    },
     /// The chances; none where chance decides nothing.
     Odds(Option<Odds>),
     /// The legal actions.

@@ -9,7 +9,7 @@ use axum::{
     },
     response::Response,
 };
-use ironlance_engine::{AnyTable, Seat, Stop, Viewer};
+use ironlance_engine::{AnyTable, NotUnderstood, Seat, Stop, Viewer};
 use tokio::sync::watch;
 
 use crate::{
@@ -31,6 +31,8 @@ const READ_BUFFER: usize = 2048;
 
 /// The bytes of a client's key: it is kept with the action for ever.
 const KEY_AT_MOST: usize = 64;
+/// The bytes of what a person types.
+const TEXT_AT_MOST: usize = 200;
 
 /// Opens a socket at a table.
 pub(crate) async fn open(
@@ -221,6 +223,17 @@ impl Session {
                 })
                 .await
             }
+            FromClient::Nearest { request, action } => {
+                self.ask(request, |table, seat| Ok(Answer::Nearest(table.nearest(seat, &action))))
+                    .await
+            }
+            FromClient::Read { request, text } => {
+                if TEXT_AT_MOST < text.len() {
+                    let long = format!("a text has at most {TEXT_AT_MOST} bytes");
+                    return self.fail(Some(request), Failure::Malformed(long)).await;
+                }
+                self.ask(request, |table, seat| meant(table, seat, &text)).await
+            }
             FromClient::Odds { request, action } => {
                 self.ask(request, |table, seat| table.odds(seat, &action).map(Answer::Odds)).await
             }
@@ -308,6 +321,17 @@ impl Session {
         let text = serde_json::to_string(message).expect("messages are plain JSON");
         metrics::histogram!("ironlance_message_bytes").record(text.len() as f64);
         self.socket.send(Message::Text(text.into())).await.map_err(|_| Closed)
+    }
+}
+
+/// What a person means by some words.
+fn meant(table: &dyn AnyTable, seat: Seat, text: &str) -> Result<Answer, Stop> {
+    match table.read(seat, text) {
+        Ok(action) => {
+            let words = table.action_words(seat, &action)?;
+            Ok(Answer::Meant { action, words })
+        }
+        Err(NotUnderstood { usage }) => Ok(Answer::NotUnderstood { usage }),
     }
 }
 

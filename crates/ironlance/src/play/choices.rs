@@ -46,7 +46,8 @@ impl Choices {
     pub fn find(&self, text: &str) -> Found {
         let text = text.to_lowercase();
         let asked: Vec<&str> = words(&text).collect();
-        let texts: Vec<String> = self.actions.iter().map(|it| it.words.to_lowercase()).collect();
+        let texts: Vec<String> =
+            self.actions.iter().map(|it| it.words.to_string().to_lowercase()).collect();
         let ways: [fn(&str, &str) -> bool; 4] = [
             // At first only what is exactly the text.
             |_, _| false,
@@ -119,7 +120,7 @@ mod tests {
 
     fn choices<'a>(words: impl IntoIterator<Item = &'a str>) -> Choices {
         let action =
-            |words: &str| AnyAction { action: Value::Null, words: words.to_owned(), due: None };
+            |words: &str| AnyAction { action: Value::Null, words: words.into(), extra: None };
         Choices::new((words.into_iter().map(action).collect(), Coverage::All))
     }
 }

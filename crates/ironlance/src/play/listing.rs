@@ -79,19 +79,20 @@ impl Choices {
 
     /// The lines for these places: one for each, unless there are too many.
     fn rows(&self, places: impl IntoIterator<Item = usize>) -> Vec<Row> {
-        let single = |place: usize| Row { places: vec![place], text: self.words(place).to_owned() };
+        let single = |place: usize| Row { places: vec![place], text: self.words(place) };
         let places: Vec<usize> = places.into_iter().collect();
         if places.len() <= PAGE {
             return places.into_iter().map(single).collect();
         }
         let mut rows: Vec<Row> = Vec::new();
         for place in places {
-            let (stem, tail) = stem_and_tail(self.words(place));
+            let words = self.words(place);
+            let (stem, tail) = stem_and_tail(&words);
             match rows.last_mut() {
                 Some(row)
                     if row.places.last() == Some(&(place.wrapping_sub(1)))
                         && !stem.is_empty()
-                        && stem_and_tail(self.words(row.places[0])).0 == stem =>
+                        && stem_and_tail(&self.words(row.places[0])).0 == stem =>
                 {
                     row.places.push(place);
                     row.text.push('/');
@@ -103,8 +104,8 @@ impl Choices {
         rows
     }
 
-    fn words(&self, place: usize) -> &str {
-        &self.actions[place].words
+    fn words(&self, place: usize) -> String {
+        self.actions[place].words.to_string()
     }
 }
 
@@ -183,7 +184,8 @@ mod tests {
     }
 
     fn shown(words: impl IntoIterator<Item = String>) -> String {
-        let action = |words| AnyAction { action: Value::Null, words, due: None };
+        let action =
+            |words: String| AnyAction { action: Value::Null, words: words.into(), extra: None };
         let mut choices = Choices::new((words.into_iter().map(action).collect(), Coverage::All));
         let mut out = Vec::new();
         let mut screen = Screen::plain(&mut out);

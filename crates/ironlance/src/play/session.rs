@@ -158,7 +158,7 @@ impl<'c, 'a, 'b> Session<'c, 'a, 'b> {
         let from = std::mem::replace(told, self.table.event_count());
         for event in self.table.events(viewer, from) {
             let rule = format!("  {}", event.rule);
-            self.console.line(&[(Ink::Plain, &event.sentence), (Ink::Faint, &rule)])?;
+            self.console.line(&[(Ink::Plain, &event.sentence.to_string()), (Ink::Faint, &rule)])?;
         }
         Ok(())
     }

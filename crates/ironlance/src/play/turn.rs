@@ -2,7 +2,9 @@
 
 use std::path::Path;
 
-use ironlance_engine::{AnyPrompt, Refused, Seat, Stop, Viewer, text::Ink};
+use ironlance_engine::{
+    AnyAction, AnyPrompt, NotUnderstood, Refused, Seat, Stop, Viewer, text::Ink,
+};
 use ironlance_rulebook::RuleId;
 use serde_json::Value;
 
@@ -33,7 +35,8 @@ impl Session<'_, '_, '_> {
         self.tell_news()?;
         self.draw_if_changed()?;
         self.asked_at = self.table.event_count();
-        let mut turn = Turn { session: self, seat, choices, refused: None, quitting: false };
+        let mut turn =
+            Turn { session: self, seat, choices, refused: None, nearest: None, quitting: false };
         turn.show_prompt(prompt)?;
         turn.run()
     }
@@ -46,6 +49,8 @@ struct Turn<'t, 'c, 'a, 'b> {
     choices: Choices,
     /// Why the last action was not allowed.
     refused: Option<Box<Refused>>,
+    /// The nearest to it that is.
+    nearest: Option<AnyAction>,
     /// Whether the last thing typed was `quit`.
     quitting: bool,
 }
@@ -54,7 +59,10 @@ impl Turn<'_, '_, '_, '_> {
     fn show_prompt(&mut self, prompt: &AnyPrompt) -> anyhow::Result<()> {
         let who = format!("{}  ", self.seat);
         let console = &mut self.session.console;
-        console.line(&[(Ink::Seat(self.seat.index()), &who), (Ink::Bright, &prompt.sentence)])?;
+        console.line(&[
+            (Ink::Seat(self.seat.index()), &who),
+            (Ink::Bright, &prompt.sentence.to_string()),
+        ])?;
         Ok(self.choices.show(console.screen)?)
     }
 
@@ -97,7 +105,10 @@ impl Turn<'_, '_, '_, '_> {
     /// Tries an action; `None` if it is not allowed.
     fn act(&mut self, action: &Value) -> anyhow::Result<Option<Decided>> {
         match self.session.decide(self.seat, action)? {
-            Decided::Stopped(stop) => self.report(stop),
+            Decided::Stopped(stop) => {
+                self.nearest = self.session.table.nearest(self.seat, action);
+                self.report(stop)
+            }
             decided => {
                 self.session.has_acted = true;
                 Ok(Some(decided))
@@ -111,8 +122,10 @@ impl Turn<'_, '_, '_, '_> {
             Stop::Refused(refused) => {
                 let (why, rule) = (format!("not allowed: {}", refused.sentence), refused.rule);
                 console.line(&[(Ink::Red, &why), (Ink::Faint, &format!("  {rule}"))])?;
-                let nearest =
-                    if refused.nearest.is_some() { "; `nearest` does the nearest" } else { "" };
+                let nearest = match &self.nearest {
+                    Some(nearest) => format!("; `nearest` does the nearest: {}", nearest.words),
+                    None => String::new(),
+                };
                 console.remark(&format!("`why` tells the rule{nearest}"))?;
                 self.refused = Some(refused);
             }
@@ -125,14 +138,23 @@ impl Turn<'_, '_, '_, '_> {
         match self.choices.find(words) {
             Found::One(place) => {
                 let choice = self.choices.actions[place].clone();
-                self.session.console.remark(&choice.words)?;
+                self.session.console.remark(&choice.words.to_string())?;
                 self.act(&choice.action)
             }
             Found::Several(places) => {
                 self.choices.show_found(self.session.console.screen, &places)?;
                 Ok(None)
             }
-            Found::Nothing => {
+            Found::Nothing => self.read(words),
+        }
+    }
+
+    /// Words that are no choice's: an action that is not listed, or not allowed, or nothing.
+    fn read(&mut self, words: &str) -> anyhow::Result<Option<Decided>> {
+        match self.session.table.read(self.seat, words) {
+            Ok(action) => self.act(&action),
+            Err(NotUnderstood { usage: Some(usage) }) => self.say(&format!("say it so: {usage}")),
+            Err(NotUnderstood { usage: None }) => {
                 let first = words.split_whitespace().next().unwrap_or_default();
                 let hint = hint(&first.to_lowercase(), WORDS);
                 self.say(&format!(
@@ -157,7 +179,8 @@ impl Turn<'_, '_, '_, '_> {
                 for event in &events[events.len().saturating_sub(count)..] {
                     let number = format!("{:>5}  ", event.number);
                     let rule = format!("  {}", event.rule);
-                    let sentence = (Ink::Plain, event.sentence.as_str());
+                    let sentence = event.sentence.to_string();
+                    let sentence = (Ink::Plain, sentence.as_str());
                     console.line(&[(Ink::Faint, &number), sentence, (Ink::Faint, &rule)])?;
                 }
             }
@@ -187,8 +210,8 @@ impl Turn<'_, '_, '_, '_> {
                         .say("nothing was refused; `why 12` explains event 12 of the `log`");
                 }
             },
-            Command::Nearest => match self.refused.as_ref().and_then(|it| it.nearest.clone()) {
-                Some(nearest) => return self.act(&nearest),
+            Command::Nearest => match self.nearest.take() {
+                Some(nearest) => return self.act(&nearest.action),
                 None => return self.say("nothing was refused that has a nearest choice"),
             },
             Command::Json(number) => match self.choices.numbered(number) {

@@ -130,7 +130,7 @@ fn events(
         let rule = format!("  {}", event.rule);
         screen.line(&[
             (Ink::Plain, "       "),
-            (Ink::Plain, &event.sentence),
+            (Ink::Plain, &event.sentence.to_string()),
             (Ink::Faint, &rule),
         ])?;
     }

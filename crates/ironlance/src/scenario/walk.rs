@@ -37,7 +37,7 @@ impl<'c, 'a, 'b> Walk<'c, 'a, 'b> {
             let rule = format!("  {}", event.rule);
             console.line(&[
                 (Ink::Plain, "  "),
-                (Ink::Plain, &event.sentence),
+                (Ink::Plain, &event.sentence.to_string()),
                 (Ink::Faint, &rule),
             ])?;
         }
@@ -56,7 +56,7 @@ impl<'c, 'a, 'b> Walk<'c, 'a, 'b> {
         for prompt in step.table.prompts() {
             let who = format!("{}  ", prompt.seat);
             let ink = Ink::Seat(prompt.seat.index());
-            console.line(&[(ink, &who), (Ink::Plain, &prompt.sentence)])?;
+            console.line(&[(ink, &who), (Ink::Plain, &prompt.sentence.to_string())])?;
         }
         if self.waits {
             match console.ask("Enter for the next step, `quit` for the report")?.as_deref() {

@@ -1,7 +1,7 @@
 //! The games: what they are played with, and their forces.
 
 use axum::{extract::State, http::HeaderMap, response::Response};
-use ironlance_engine::{Seed, SourceText};
+use ironlance_engine::Seed;
 use serde_json::Value;
 
 use crate::{
@@ -41,13 +41,10 @@ pub(crate) async fn check_forces(
     let game = entry(&app, &code)?.game.clone();
     let verdicts = move || {
         let setup = setup.unwrap_or_else(|| game.default_setup());
-        let verdict = |force: &Value| {
-            let file = SourceText::new("force", force.to_string());
-            match game.check_force(&setup, &file) {
-                Ok(Ok(summary)) => ForceVerdict::Legal(summary),
-                Ok(Err(refusals)) => ForceVerdict::Refused(refusals),
-                Err(fault) => ForceVerdict::Malformed(fault.to_string()),
-            }
+        let verdict = |force: &Value| match game.check_force(&setup, force) {
+            Ok(Ok(summary)) => ForceVerdict::Legal(summary),
+            Ok(Err(refusals)) => ForceVerdict::Refused(refusals),
+            Err(fault) => ForceVerdict::Malformed(fault.to_string()),
         };
         forces.iter().map(verdict).collect()
     };

@@ -174,7 +174,7 @@ pub(crate) async fn take_seat(
     if !live.take_seat(&app, seat, &taken, force.as_ref()).await? {
         return Err(Error::Conflict("this seat is not free"));
     }
-    let seat = SeatInfo { seat, kind: "human".to_owned(), level: None, name };
+    let seat = SeatInfo { seat, kind: "human".to_owned(), level: None, name, side: None };
     Ok(Json(TakenSeat { seat, token }))
 }
 

@@ -23,9 +23,9 @@ async fn a_game_that_was_let_go_goes_on_as_if_nothing_had_been() {
     game.catch_up().await;
     let before = stands(&served).await;
     let live = live(&served).await;
-    live.doze();
+    live.unload();
     assert!(live.is_awake().await, "something has happened since");
-    live.doze();
+    live.unload();
     assert!(!live.is_awake().await, "nothing has happened");
 
     let heard = watching.heard.len();
@@ -52,8 +52,8 @@ async fn what_can_be_taken_back_can_be_after_the_game_was_let_go() {
     };
     game.catch_up().await;
     let live = live(&served).await;
-    live.doze();
-    live.doze();
+    live.unload();
+    live.unload();
     assert!(!live.is_awake().await);
     let answer = game.seats[seat.index()].undo().await;
     assert!(answer["done"].is_object(), "{answer}");
@@ -65,8 +65,8 @@ async fn a_seat_that_is_asked_for_while_the_game_is_let_go_stays_taken() {
     let served = Served::new([None, None], Clock::None).await;
     let mut game = Game::begin(&served, 9).await;
     let live = live(&served).await;
-    live.doze();
-    live.doze();
+    live.unload();
+    live.unload();
     assert!(!live.is_awake().await);
     let is_given =
         live.take_seat(&served.app, 1, &new_seat(1, None), None).await.expect("it answers");
@@ -80,7 +80,7 @@ async fn a_game_with_a_clock_is_not_let_go() {
     let served = Served::new([None, None], clock).await;
     let live = live(&served).await;
     for _ in 0..3 {
-        live.doze();
+        live.unload();
         assert!(live.is_awake().await);
     }
 }
@@ -97,7 +97,7 @@ async fn nothing_is_lost_however_often_a_game_is_let_go() {
         let mut times = 0;
         while !is_done.load(Ordering::Acquire) {
             times += usize::from(dozing.is_awake().await);
-            dozing.doze();
+            dozing.unload();
             tokio::task::yield_now().await;
         }
         times
