@@ -22,7 +22,16 @@ pub(crate) fn draw(screen: &mut Screen<'_>, odds: &Odds) -> io::Result<()> {
     for case in &odds.cases {
         screen.line(&[(Ink::Bright, &case.assuming)])?;
         screen.line(&[(Ink::Plain, &format!("  {}", summary(case, &odds.measure)))])?;
+        for (place, target) in odds.targets.iter().enumerate() {
+            let alone = summary(&case.of_target(place), &odds.measure);
+            screen.line(&[(Ink::Plain, &format!("  {target}: {alone}"))])?;
+        }
         draw_bars(screen, case)?;
+        if !case.unknown.is_zero() {
+            let doubt = percent(case.doubt());
+            let words = format!("  too many outcomes: each chance is this or up to {doubt} more");
+            screen.line(&[(Ink::Faint, &words)])?;
+        }
     }
     Ok(())
 }
@@ -39,12 +48,12 @@ pub(crate) fn summary(case: &OddsCase, measure: &str) -> String {
 }
 
 fn draw_bars(screen: &mut Screen<'_>, case: &OddsCase) -> io::Result<()> {
-    let chance = |line: &OddsLine| line.weight as f64 / case.total.max(1) as f64;
+    let chance = |line: &OddsLine| line.weight.share_of(&case.total);
     let highest = case.lines.iter().map(chance).fold(0.0, f64::max).max(f64::MIN_POSITIVE);
     for line in &case.lines {
         let chance = chance(line);
         let length = (chance / highest * LONGEST).round() as usize;
-        let bar = "█".repeat(length.max(usize::from(line.weight > 0)));
+        let bar = "█".repeat(length.max(usize::from(!line.weight.is_zero())));
         let means: Vec<&str> = line.means.iter().map(|(meaning, _)| meaning.as_str()).collect();
         screen.line(&[
             (Ink::Plain, &format!("  {:>4} {:>7} ", line.value, percent(chance))),
@@ -75,25 +84,24 @@ mod tests {
 
     #[test]
     fn a_chart_has_bars_and_the_three_numbers() {
-        let line = |value, weight, means: &[(&str, RuleId)]| OddsLine {
-            value,
-            weight,
+        let line = |value, weight: u8, means: &[(&str, RuleId)]| OddsLine {
             means: means.iter().map(|(name, rule)| ((*name).to_owned(), *rule)).collect(),
+            ..OddsLine::new(value, weight)
         };
         let mut needed = Tally::new(rule!("btt.combat.order"), 4);
         needed.add(rule!("btt.combat.flanking"), -1);
         let odds = Odds {
             measure: "damage".to_owned(),
+            targets: Vec::new(),
             tallies: vec![("dice".to_owned(), needed)],
-            cases: vec![OddsCase {
-                assuming: "no tokens".to_owned(),
-                lines: vec![
+            cases: vec![OddsCase::exact(
+                "no tokens",
+                vec![
                     line(0, 2, &[]),
                     line(1, 1, &[]),
                     line(3, 1, &[("destroyed", rule!("btt.combat.order"))]),
                 ],
-                total: 4,
-            }],
+            )],
         };
         let mut out = Vec::new();
         draw(&mut Screen::plain(&mut out), &odds).unwrap();

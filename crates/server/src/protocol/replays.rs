@@ -1,6 +1,6 @@
 //! Games that were played, step by step.
 
-use ironlance_engine::{AnyEvent, AnyPrompt, Digest, Luck, Outcome, Seat, SharedSeed};
+use ironlance_engine::{AnyEvent, AnyPrompt, Digest, Luck, Outcome, Seat, Sentence, SharedSeed};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -64,7 +64,7 @@ pub struct Frame {
     /// Who decided.
     pub seat: Seat,
     /// What, in words; nothing where the viewer could not know it then.
-    pub words: Option<String>,
+    pub words: Option<Sentence>,
     /// A merge patch of the view from the step before, with splices for lists; nothing if it is
     /// the same.
     pub patch: Option<Value>,
