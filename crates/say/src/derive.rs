@@ -2,7 +2,10 @@
 
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
-use syn::{Attribute, Data, DeriveInput, Error, Field, Fields, Ident, Result, ext::IdentExt as _};
+use syn::{
+    Attribute, Data, DeriveInput, Error, Field, Fields, Ident, Path, Result, Token,
+    ext::IdentExt as _, parse::ParseStream,
+};
 
 use crate::template::Template;
 
@@ -72,10 +75,16 @@ fn case(
         ),
         (true, _) => return Err(Error::new_spanned(whole, "only one field can be transparent")),
         (false, names) => {
-            let facts: Result<Vec<_>> =
-                fields.iter().zip(names).map(|(field, name)| fact(field, name)).collect();
-            let facts = facts?;
-            (said.parse_args::<Template>()?.pieces()?, quote! { #(#facts)* })
+            let mut template = said.parse_args::<Template>()?;
+            let mut facts = Vec::new();
+            for (field, name) in fields.iter().zip(names) {
+                let how = How::of(field)?;
+                facts.push(how.fact(name));
+                if let How::With(path) = how {
+                    template.name(name, &quote! { #path(#name) })?;
+                }
+            }
+            (template.pieces()?, quote! { #(#facts)* })
         }
     };
     Ok(Case { pattern, pieces, facts })
@@ -86,21 +95,46 @@ fn bound(place: usize, field: &Field) -> Ident {
     field.ident.clone().unwrap_or_else(|| format_ident!("_{place}"))
 }
 
-/// The statement that adds the fact of a field.
-fn fact(field: &Field, name: &Ident) -> Result<TokenStream> {
-    let mut words = Vec::new();
-    for attribute in field.attrs.iter().filter(|attribute| attribute.path().is_ident("say")) {
-        words.push(attribute.parse_args::<Ident>()?);
+/// How a field says itself.
+enum How {
+    Itself,
+    Skip,
+    Flatten,
+    /// By what a function makes of it.
+    With(Path),
+}
+
+impl How {
+    fn of(field: &Field) -> Result<How> {
+        let mut says = field.attrs.iter().filter(|attribute| attribute.path().is_ident("say"));
+        let Some(attribute) = says.next() else { return Ok(How::Itself) };
+        attribute.parse_args_with(|input: ParseStream<'_>| {
+            let word: Ident = input.parse()?;
+            match word.to_string().as_str() {
+                "skip" => Ok(How::Skip),
+                "flatten" => Ok(How::Flatten),
+                "with" => {
+                    input.parse::<Token![=]>()?;
+                    input.parse().map(How::With)
+                }
+                _ => {
+                    let known = "a field can be `skip`, `flatten` or `with = function`";
+                    Err(Error::new_spanned(word, known))
+                }
+            }
+        })
     }
-    match words.first() {
-        None => {
-            let words = name.unraw().to_string().replace('_', "-");
-            Ok(quote! { out.push(::ironlance_engine::Fact::new(#words, #name)); })
+
+    /// The statement that adds the fact of a field.
+    fn fact(&self, name: &Ident) -> TokenStream {
+        let words = name.unraw().to_string().replace('_', "-");
+        match self {
+            How::Itself => quote! { out.push(::ironlance_engine::Fact::new(#words, #name)); },
+            How::Skip => TokenStream::new(),
+            How::Flatten => quote! { ::ironlance_engine::Say::facts(#name, out); },
+            How::With(path) => {
+                quote! { out.push(::ironlance_engine::Fact::new(#words, &#path(#name))); }
+            }
         }
-        Some(word) if word == "skip" => Ok(TokenStream::new()),
-        Some(word) if word == "flatten" => {
-            Ok(quote! { ::ironlance_engine::Say::facts(#name, out); })
-        }
-        Some(word) => Err(Error::new_spanned(word, "a field can be `skip` or `flatten`")),
     }
 }

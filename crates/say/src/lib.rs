@@ -22,7 +22,8 @@ pub fn say(input: TokenStream) -> TokenStream {
 ///
 /// Fields stand in the template by name, those of a tuple as `_0`, `_1`. `#[say(transparent)]` says
 /// the only field. Each field is a fact of the case under its name; `#[say(skip)]` at a field leaves
-/// it out, and `#[say(flatten)]` takes the field's own facts instead.
+/// it out, `#[say(flatten)]` takes the field's own facts instead, and `#[say(with = function)]` says
+/// what the function makes of a reference to it, where its type is not ours to say.
 #[proc_macro_derive(Say, attributes(say))]
 pub fn derive_say(input: TokenStream) -> TokenStream {
     let input = parse_macro_input!(input as DeriveInput);

@@ -47,6 +47,12 @@ impl Template {
         }})
     }
 
+    /// Gives a name another meaning than the variable of that name.
+    pub fn name(&mut self, name: &Ident, meaning: &TokenStream) -> Result<()> {
+        self.named.push((name.clone(), syn::parse2(meaning.clone())?));
+        Ok(())
+    }
+
     /// Statements that add the pieces to `out`.
     pub fn pieces(&self) -> Result<TokenStream> {
         let mut out = TokenStream::new();
