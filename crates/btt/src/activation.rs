@@ -129,7 +129,7 @@ pub(crate) fn plan_move(
     }
     let landings = landings(game, state, id);
     if !landings.hexes.contains(hex) {
-        return Err(why_not(game, state, id, hex, facing, &landings));
+        return Err(why_not(game, state, id, hex, &landings));
     }
     let cheapest = landings.range.cost(hex).unwrap_or(0);
     let cost = match path {
@@ -146,22 +146,13 @@ pub(crate) fn plan_move(
     Ok(PlannedMove { unit: id, hex, facing, path, cost, blocked: landings.blocked })
 }
 
-fn why_not(
-    game: &Btt,
-    state: &State,
-    id: UnitId,
-    hex: Hex,
-    facing: Direction,
-    landings: &Landings,
-) -> Refusal {
+fn why_not(game: &Btt, state: &State, id: UnitId, hex: Hex, landings: &Landings) -> Refusal {
     let unit = state.unit(id);
     let Some(destination) = unit.order.and_then(Order::destination) else {
         return Refusal::StandsStill { unit: id, hex };
     };
-    let nearest = landings.hexes.iter().min_by_key(|end| end.distance(hex));
-    let nearest = nearest.expect("there is always somewhere to end");
     if landings.blocked {
-        return Refusal::BlockedMustGoNearest { unit: id, hex, nearest };
+        return Refusal::BlockedMustGoNearest { unit: id, hex };
     }
     if Some(hex) == unit.hex && !state.options.stay_on_move_order {
         return Refusal::StartHexDoesNotCount { unit: id, hex };
@@ -176,7 +167,7 @@ fn why_not(
         }
         return Refusal::CannotGetThere { unit: id, hex, points: unit.current.points(unit.mode()) };
     }
-    Refusal::NotOneOfTheSeven { unit: id, hex, destination, nearest: Some((nearest, facing)) }
+    Refusal::NotOneOfTheSeven { unit: id, hex, destination }
 }
 
 /// What a path costs, hex by hex.

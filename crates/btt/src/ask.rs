@@ -1,7 +1,7 @@
 //! What is asked of whom.
 
 use arrayvec::ArrayVec;
-use ironlance_engine::{Prompt, Seat};
+use ironlance_engine::{Prompt, PromptKind, Seat};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -99,8 +99,20 @@ pub enum Ask {
 pub(crate) fn prompts(state: &State, out: &mut Vec<Prompt<Ask>>) {
     out.extend(SEATS.into_iter().filter_map(|seat| {
         let ask = ask(state, seat)?;
-        Some(Prompt { seat, ask })
+        Some(match kind(state) {
+            PromptKind::Turn => Prompt::turn(seat, ask),
+            PromptKind::Sealed => Prompt::sealed(seat, ask),
+            PromptKind::Interrupt => Prompt::interrupt(seat, ask),
+        })
     }));
+}
+
+/// How the seats that owe a decision now are asked.
+fn kind(state: &State) -> PromptKind {
+    match state.task() {
+        Some(Task::Plan | Task::DissipateTogether) => PromptKind::Sealed,
+        _ => PromptKind::Turn,
+    }
 }
 
 /// Whether a seat owes a decision now.

@@ -1,4 +1,4 @@
-//! A possible state behind a view.
+//! A possible state behind what somebody knows.
 
 use arrayvec::ArrayVec;
 use ironlance_engine::{Chance, Dice, Viewer, game::shuffle};
@@ -7,26 +7,26 @@ use ironlance_rulebook::rule;
 use crate::{
     Btt,
     content::Cards,
+    known::{Known, has_secret_order},
     movement::reach::can_move,
     order::{Mode, Order},
     planning,
     setup::whole_deck,
     state::{Deck, State, UnitId},
-    view::{View, has_secret_order},
 };
 
-/// A state that whoever has this view cannot tell from the real one.
-pub(crate) fn imagine(game: &Btt, view: &View, dice: &mut dyn Dice) -> State {
-    let mut state = (*view.known).clone();
-    if view.viewer == Viewer::Referee {
+/// A state that whoever knows this cannot tell from the real one.
+pub(crate) fn imagine(game: &Btt, known: &Known, dice: &mut dyn Dice) -> State {
+    let mut state = known.state.clone();
+    if known.viewer == Viewer::Referee {
         return state;
     }
-    deal(game, view, &mut state, dice);
+    deal(game, &mut state, dice);
     for id in UnitId::all() {
         let hidden = state
             .get(id)
             .is_some_and(|unit| unit.order.is_none() && has_secret_order(&state, id, unit));
-        if hidden && !view.viewer.may_see_secrets_of(id.seat()) {
+        if hidden && !known.viewer.may_see_secrets_of(id.seat()) {
             let order = some_order(game, &state, id, dice);
             state.unit_mut(id).order = Some(order);
         }
@@ -35,20 +35,17 @@ pub(crate) fn imagine(game: &Btt, view: &View, dice: &mut dyn Dice) -> State {
 }
 
 /// Deals the cards that nobody sees to the decks and the face-down heat.
-fn deal(game: &Btt, view: &View, state: &mut State, dice: &mut dyn Dice) {
+fn deal(game: &Btt, state: &mut State, dice: &mut dyn Dice) {
     for deck in [Deck::MinorCritical, Deck::MajorCritical, Deck::Heat] {
         let mut unseen = unseen(game, state, deck);
         shuffle(dice, &mut unseen, rule!("btt.components.hidden-information"));
         // Scenarios may use other decks than the pack's; what is missing is made up.
         let mut cards = unseen.into_iter().chain(std::iter::repeat(0));
+        let mut deal = |to: &mut Cards| to.iter_mut().zip(&mut cards).for_each(|(to, it)| *to = it);
         if deck == Deck::Heat {
-            for (id, unit) in &view.units {
-                let down = cards.by_ref().take(unit.heat_face_down).collect();
-                state.unit_mut(*id).heat_down = down;
-            }
+            state.units.iter_mut().flatten().for_each(|unit| deal(&mut unit.heat_down));
         }
-        let count = view.decks[&deck].cards;
-        state.deck_mut(deck).draw = cards.by_ref().take(count).collect();
+        deal(&mut state.deck_mut(deck).draw);
     }
 }
 

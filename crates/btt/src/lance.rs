@@ -12,6 +12,7 @@ mod refusal;
 #[cfg(test)]
 mod sample;
 
+use ironlance_engine::{Fault, SourceText};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -39,6 +40,21 @@ pub struct Lance {
     pub kind: LanceType,
     /// Its units, in the order in which they get their numbers.
     pub units: Vec<LanceUnit>,
+}
+
+impl Lance {
+    /// The lance that a file describes, in TOML or in JSON.
+    pub fn read(file: &SourceText) -> Result<Lance, Fault> {
+        if file.text.trim_start().starts_with('{') {
+            let fault = |error: serde_json::Error| {
+                let mut fault = Fault::new(&file.name, "", error.to_string());
+                fault.line = Some(error.line() as u32);
+                fault
+            };
+            return serde_json::from_str(&file.text).map_err(fault);
+        }
+        toml::from_str(&file.text).map_err(|error| Fault::from_toml(file, &error))
+    }
 }
 
 /// The two types of lance.

@@ -24,9 +24,11 @@ pub mod guide;
 pub mod heat;
 mod hex_tokens;
 mod imagine;
+pub mod known;
 pub mod lance;
 pub mod los;
 pub mod movement;
+mod nearest;
 pub mod odds;
 pub mod options;
 pub mod order;
@@ -56,6 +58,7 @@ pub use self::{
     arrange::Arrangement,
     ask::Ask,
     event::Event,
+    known::Known,
     plan::Plan,
     refusal::Refusal,
     setup::{LanceChoice, Setup},
@@ -128,6 +131,7 @@ impl Game for Btt {
     type Refusal = Refusal;
     type Event = Event;
     type Ask = Ask;
+    type Known = Known;
     type View = View;
     type Setup = Setup;
 
@@ -167,6 +171,16 @@ impl Game for Btt {
         candidates::candidates(self, state, seat, out)
     }
 
+    fn nearest(
+        &self,
+        state: &State,
+        seat: Seat,
+        action: &Action,
+        refusal: &Refusal,
+    ) -> Option<Action> {
+        nearest::nearest(self, state, seat, action, refusal)
+    }
+
     fn fallback(&self, state: &State, seat: Seat) -> Option<Action> {
         candidates::fallback(self, state, seat)
     }
@@ -175,12 +189,16 @@ impl Game for Btt {
         Some(Action::Concede)
     }
 
-    fn view(&self, state: &State, viewer: Viewer) -> View {
-        view::view(self, state, viewer)
+    fn known(&self, state: &State, viewer: Viewer) -> Known {
+        Known::of(state, viewer)
     }
 
-    fn imagine(&self, view: &View, dice: &mut dyn Dice) -> State {
-        imagine::imagine(self, view, dice)
+    fn view(&self, known: &Known) -> View {
+        view::view(self, known)
+    }
+
+    fn imagine(&self, known: &Known, dice: &mut dyn Dice) -> State {
+        imagine::imagine(self, known, dice)
     }
 
     fn seen(&self, event: &Event, viewer: Viewer) -> Option<Event> {

@@ -83,6 +83,7 @@ pub(crate) fn odds(game: &Btt, state: &State, shot: &Shot) -> Odds {
             Some(_) => "heat cards".to_owned(),
             None => "damage".to_owned(),
         },
+        targets: Vec::new(),
         tallies: vec![
             ("attack dice".to_owned(), attack_dice(game, state, shot)),
             ("defence dice".to_owned(), defense_dice(game, state, shot)),
@@ -113,15 +114,14 @@ fn case(
     let left = i32::from(target.armor) + i32::from(target.external) + i32::from(target.internal);
     let lines = damage.iter().enumerate().filter(|(_, weight)| **weight > 0);
     let lines = lines.map(|(value, weight)| OddsLine {
-        value: value as i32,
         means: if heat.is_none() && value as i32 >= left {
             vec![("destroyed".to_owned(), rule!("btt.damage.destruction"))]
         } else {
             Vec::new()
         },
-        weight: *weight,
+        ..OddsLine::new(value as i32, *weight)
     });
-    OddsCase { assuming, lines: lines.collect(), total: damage.iter().sum() }
+    OddsCase::exact(assuming, lines.collect())
 }
 
 /// How many of all rolls of both sides give each damage.

@@ -50,9 +50,8 @@ pub(crate) fn plan_order(
         return Ok(());
     }
     let needs = needed(game, state, id, mode, hex);
-    let nearest = range.ends.iter().min_by_key(|end| end.distance(hex));
     let points = unit.current.points(mode);
-    Err(Refusal::OutOfReach { unit: id, hex, needs, points, nearest, mode })
+    Err(Refusal::OutOfReach { unit: id, hex, needs, points })
 }
 
 /// Where the unit may be ordered to go in `mode`.

@@ -1,202 +1,270 @@
 //! What the rules forbid, and which of them does.
 
-use ironlance_engine::{Refusal as EngineRefusal, Seat};
+use std::fmt;
+
+use ironlance_engine::{Refusal as EngineRefusal, Say, Seat, Sentence, say};
 use ironlance_rulebook::{RuleId, rule};
 use ironlance_space::hex::{Direction, Hex};
-use serde::Serialize;
-use thiserror::Error;
 
 use crate::{
     content::TicName,
     lance::LanceRefusal,
     order::Mode,
     state::{Phase, UnitId},
-    words::terms,
+    words::terms::place,
 };
 
 /// Why an action or a set-up is not allowed. Each variant names what is wrong and holds the
 /// numbers of the case.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Error)]
-#[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")]
+#[derive(Clone, PartialEq, Eq, Debug, Say)]
 #[allow(missing_docs, reason = "the messages say what each field is")]
 pub enum Refusal {
-    #[error("{}{refusal}", seat.map(|seat| format!("{seat}'s lance: ")).unwrap_or_default())]
-    Lance { seat: Option<Seat>, refusal: LanceRefusal },
-    #[error("a game has exactly two players with a lance and a mapsheet each, not {seats}")]
+    #[say("{}{refusal}", seat.map(|seat| say!("{seat}'s lance: ")))]
+    Lance {
+        seat: Option<Seat>,
+        #[say(flatten)]
+        refusal: LanceRefusal,
+    },
+    #[say("a game has exactly two players with a lance and a mapsheet each, not {seats}")]
     NotTwoPlayers { seats: usize },
-    #[error("no mapsheet is called `{sheet}`")]
+    #[say("no mapsheet is called `{sheet}`")]
     UnknownSheet { sheet: String },
-    #[error("the option `{option}` cannot be {value}")]
+    #[say("the option `{option}` cannot be {value}")]
     BadOption { option: &'static str, value: String, rule: RuleId },
 
-    #[error("the game is over")]
+    #[say("the game is over")]
     GameOver,
-    #[error("{seat} owes no such decision now: this is the {} phase", terms::phase(*phase))]
+    #[say("{seat} owes no such decision now: this is the {phase} phase")]
     NotNow { seat: Seat, phase: Phase },
-    #[error("it is not {seat}'s turn to decide")]
+    #[say("it is not {seat}'s turn to decide")]
     NotYourDecision { seat: Seat },
-    #[error("{unit} is not one of {seat}'s units")]
+    #[say("{unit} is not one of {seat}'s units")]
     NotYourUnit { seat: Seat, unit: UnitId },
-    #[error("there is no unit {unit} on the map")]
+    #[say("there is no unit {unit} on the map")]
     NoSuchUnit { unit: UnitId },
-    #[error("it is {expected}'s turn, not {unit}'s")]
+    #[say("it is {expected}'s turn, not {unit}'s")]
     NotThisUnit { unit: UnitId, expected: UnitId },
-    #[error("{unit} is not one of the units whose turn it is")]
+    #[say("{unit} is not one of the units whose turn it is")]
     NotTied { unit: UnitId },
 
-    #[error("the sheet has no such face: it has {faces}")]
+    #[say("the sheet has no such face: it has {faces}")]
     NoSuchFace { faces: usize },
-    #[error("{hex} is not on the starting edge")]
-    NotOnStartingEdge { hex: Hex },
-    #[error(
+    #[say("{hex} is not on the starting edge")]
+    NotOnStartingEdge {
+        #[say(with = place)]
+        hex: Hex,
+    },
+    #[say(
         "{hex} is not free: a unit is placed in a hex that is not impassable, not a building and not occupied"
     )]
-    CannotStandThere { hex: Hex },
-    #[error("the back row is full; the nearest row with a free hex is row {row:02}")]
-    NearerRowIsFree { hex: Hex, row: u8 },
+    CannotStandThere {
+        #[say(with = place)]
+        hex: Hex,
+    },
+    #[say("the back row is full; the nearest row with a free hex is row {row:02}")]
+    NearerRowIsFree {
+        #[say(with = place)]
+        hex: Hex,
+        row: u8,
+    },
 
-    #[error("{unit} is shut down and gets no order")]
+    #[say("{unit} is shut down and gets no order")]
     ShutDownUnitPlans { unit: UnitId },
-    #[error("{unit} has 0 movement points for {}", terms::mode(*mode))]
+    #[say("{unit} has 0 movement points for {mode}")]
     ModeNotAvailable { unit: UnitId, mode: Mode },
-    #[error("{hex} is where {unit} stands; order it to stand still instead")]
-    DestinationIsOwnHex { unit: UnitId, hex: Hex },
-    #[error("{hex} is off the map")]
-    OffTheMap { hex: Hex },
-    #[error("{hex} is out of reach: {}{unit} has {points} movement points", needs.map(|needs| format!("it takes {needs}, ")).unwrap_or_default())]
+    #[say("{hex} is where {unit} stands; order it to stand still instead")]
+    DestinationIsOwnHex {
+        unit: UnitId,
+        #[say(with = place)]
+        hex: Hex,
+    },
+    #[say("{hex} is off the map")]
+    OffTheMap {
+        #[say(with = place)]
+        hex: Hex,
+    },
+    #[say("{hex} is out of reach: {}{unit} has {points} movement points", needs.map(|needs| say!("it takes {needs}, ")))]
     OutOfReach {
         unit: UnitId,
+        #[say(with = place)]
         hex: Hex,
         needs: Option<u8>,
         points: u8,
-        nearest: Option<Hex>,
-        #[serde(skip)]
-        mode: Mode,
     },
-    #[error("{seat} has finished planning; the orders are final")]
+    #[say("{seat} has finished planning; the orders are final")]
     PlanningIsFinished { seat: Seat },
-    #[error("{unit} has no order yet and planning waits for it")]
+    #[say("{unit} has no order yet and planning waits for it")]
     OrderMissing { unit: UnitId },
 
-    #[error("{unit} must end in its destination {destination} or beside it; {hex} is neither")]
+    #[say("{unit} must end in its destination {destination} or beside it; {hex} is neither")]
     NotOneOfTheSeven {
         unit: UnitId,
+        #[say(with = place)]
         hex: Hex,
+        #[say(with = place)]
         destination: Hex,
-        #[serde(skip)]
-        nearest: Option<(Hex, Direction)>,
     },
-    #[error("{unit} does not end where it started: a move order leaves the hex")]
-    StartHexDoesNotCount { unit: UnitId, hex: Hex },
-    #[error("{hex} is occupied by {by}")]
-    Occupied { hex: Hex, by: UnitId },
-    #[error("{hex} cannot be reached now with {points} movement points")]
-    CannotGetThere { unit: UnitId, hex: Hex, points: u8 },
-    #[error(
+    #[say("{unit} does not end where it started: a move order leaves the hex")]
+    StartHexDoesNotCount {
+        unit: UnitId,
+        #[say(with = place)]
+        hex: Hex,
+    },
+    #[say("{hex} is occupied by {by}")]
+    Occupied {
+        #[say(with = place)]
+        hex: Hex,
+        by: UnitId,
+    },
+    #[say("{hex} cannot be reached now with {points} movement points")]
+    CannotGetThere {
+        unit: UnitId,
+        #[say(with = place)]
+        hex: Hex,
+        points: u8,
+    },
+    #[say(
         "none of the seven hexes can be reached, so {unit} must go as near as it can for the fewest points; {hex} is not such a hex"
     )]
-    BlockedMustGoNearest { unit: UnitId, hex: Hex, nearest: Hex },
-    #[error("{unit} stands still and does not move")]
-    StandsStill { unit: UnitId, hex: Hex },
-    #[error("{unit} stands still and keeps its facing")]
-    KeepsFacing { unit: UnitId, facing: Direction },
-    #[error(
+    BlockedMustGoNearest {
+        unit: UnitId,
+        #[say(with = place)]
+        hex: Hex,
+    },
+    #[say("{unit} stands still and does not move")]
+    StandsStill {
+        unit: UnitId,
+        #[say(with = place)]
+        hex: Hex,
+    },
+    #[say("{unit} stands still and keeps its facing")]
+    KeepsFacing {
+        unit: UnitId,
+        #[say(with = ToString::to_string)]
+        facing: Direction,
+    },
+    #[say(
         "the path does not hold together at {hex}: each hex must be adjacent to the one before and the last must be where the unit ends"
     )]
-    BrokenPath { hex: Hex },
-    #[error("the path leads through {hex}, which cannot be entered from there")]
-    PathBlocked { hex: Hex, rule: RuleId },
-    #[error("the path costs {cost} movement points, {unit} has {points}")]
+    BrokenPath {
+        #[say(with = place)]
+        hex: Hex,
+    },
+    #[say("the path leads through {hex}, which cannot be entered from there")]
+    PathBlocked {
+        #[say(with = place)]
+        hex: Hex,
+        rule: RuleId,
+    },
+    #[say("the path costs {cost} movement points, {unit} has {points}")]
     PathTooLong { unit: UnitId, cost: u8, points: u8 },
 
-    #[error("{unit} has no actions left: {} gives it {allowed}", terms::mode(*mode))]
+    #[say("{unit} has no actions left: {mode} gives it {allowed}")]
     NoActionsLeft { unit: UnitId, mode: Mode, allowed: u8 },
-    #[error("a unit that jumps may perform only the Jumping Evade")]
+    #[say("a unit that jumps may perform only the Jumping Evade")]
     OnlyJumpingEvade { unit: UnitId },
-    #[error(
+    #[say(
         "only a unit that is ordered to jump may perform the Jumping Evade, in its own Action Step"
     )]
     NoJumpingEvade { unit: UnitId },
-    #[error("{action} is not on {unit}'s action bar")]
+    #[say("{action} is not on {unit}'s action bar")]
     NotOnActionBar { unit: UnitId, action: &'static str },
-    #[error("{unit} has performed {action} already this round")]
+    #[say("{unit} has performed {action} already this round")]
     Repeated { unit: UnitId, action: &'static str },
-    #[error("a card on {unit} forbids it: {what}")]
+    #[say("a card on {unit} forbids it: {what}")]
     CardForbids { unit: UnitId, what: &'static str },
-    #[error("{unit} is shut down and can do nothing but use Heat Sink Destroyed")]
+    #[say("{unit} is shut down and can do nothing but use Heat Sink Destroyed")]
     ShutDownUnitActs { unit: UnitId },
-    #[error("{target} is {distance} hexes away, the limit is {limit}")]
+    #[say("{target} is {distance} hexes away, the limit is {limit}")]
     TooFar { target: UnitId, distance: u8, limit: u8, rule: RuleId },
-    #[error("{target} is not an enemy of {unit} on the map")]
+    #[say("{target} is not an enemy of {unit} on the map")]
     NotAnEnemy { unit: UnitId, target: UnitId, rule: RuleId },
-    #[error("{ally} is not another allied unit on the map")]
+    #[say("{ally} is not another allied unit on the map")]
     NotAnAlly { ally: UnitId, rule: RuleId },
-    #[error("{unit} carries no command card with an action")]
+    #[say("{unit} carries no command card with an action")]
     NoCommandCard { unit: UnitId },
-    #[error("the command card cannot be used like that: {why}")]
+    #[say("the command card cannot be used like that: {why}")]
     CommandCardMisused { why: &'static str },
-    #[error("there is no card {card} by {unit}")]
+    #[say("there is no card {card} by {unit}")]
     NoSuchCard { unit: UnitId, card: u8, rule: RuleId },
-    #[error("only {action} may be performed as this free action")]
+    #[say("only {action} may be performed as this free action")]
     OnlyThisFreeAction { action: &'static str },
-    #[error("the TIC {tic} of {unit} has no upgrade with that action")]
+    #[say("the TIC {tic} of {unit} has no upgrade with that action")]
     NoUpgradeAction { unit: UnitId, tic: TicName },
-    #[error("the upgrade cannot be used on {hex}: {why}")]
-    HexDoesNotServe { hex: Hex, why: &'static str },
+    #[say("the upgrade cannot be used on {hex}: {why}")]
+    HexDoesNotServe {
+        #[say(with = place)]
+        hex: Hex,
+        why: &'static str,
+    },
 
-    #[error("{unit} does not have that special mech action on its card")]
+    #[say("{unit} does not have that special mech action on its card")]
     NoSuchSpecial { unit: UnitId },
-    #[error("{unit} cannot twist to {facing}: that is {steps} hex sides, the limit is {limit}")]
-    TwistTooFar { unit: UnitId, facing: Direction, steps: u8, limit: u8 },
-    #[error("{hex} is not diagonally beside {unit}")]
-    NotDiagonal { unit: UnitId, hex: Hex },
-    #[error("{hex} cannot be sidestepped into: {}", cost.map(|cost| format!("it costs {cost} movement points to enter, the limit is 2")).unwrap_or_else(|| "it is off the map, impassable or occupied".into()))]
-    SidestepTooHard { hex: Hex, cost: Option<u8> },
+    #[say("{unit} cannot twist to {facing}: that is {steps} hex sides, the limit is {limit}")]
+    TwistTooFar {
+        unit: UnitId,
+        #[say(with = ToString::to_string)]
+        facing: Direction,
+        steps: u8,
+        limit: u8,
+    },
+    #[say("{hex} is not diagonally beside {unit}")]
+    NotDiagonal {
+        unit: UnitId,
+        #[say(with = place)]
+        hex: Hex,
+    },
+    #[say("{hex} cannot be sidestepped into: {}", too_hard(*cost))]
+    SidestepTooHard {
+        #[say(with = place)]
+        hex: Hex,
+        cost: Option<u8>,
+    },
 
-    #[error("{unit} has no TIC called {tic}")]
+    #[say("{unit} has no TIC called {tic}")]
     NoSuchTic { unit: UnitId, tic: TicName },
-    #[error("{tic} has no attack dice at {distance} hexes")]
+    #[say("{tic} has no attack dice at {distance} hexes")]
     OutOfRange { tic: TicName, distance: u8 },
-    #[error("{unit} cannot see {target}")]
+    #[say("{unit} cannot see {target}")]
     NoLineOfSight { unit: UnitId, target: UnitId, rule: RuleId },
-    #[error("{target} is not in the arc of {tic}")]
+    #[say("{target} is not in the arc of {tic}")]
     NotInArc { tic: TicName, target: UnitId, rule: RuleId },
-    #[error("{tic} has been fired already this round")]
+    #[say("{tic} has been fired already this round")]
     TicFired { tic: TicName },
-    #[error("{tic} cannot be fired in the same round as {other}")]
+    #[say("{tic} cannot be fired in the same round as {other}")]
     MixedOrMember { tic: TicName, other: TicName },
-    #[error("{tic} cannot be fired without a weapon upgrade")]
+    #[say("{tic} cannot be fired without a weapon upgrade")]
     NeedsUpgrade { tic: TicName },
-    #[error("{unit} has made a physical attack and may not fire the [arm] TIC {tic}")]
+    #[say("{unit} has made a physical attack and may not fire the [arm] TIC {tic}")]
     ArmsAreBusy { unit: UnitId, tic: TicName },
-    #[error("an action has used {tic} up for this round")]
+    #[say("an action has used {tic} up for this round")]
     TicUsedByAction { tic: TicName },
-    #[error("{tic} is jammed or lost")]
+    #[say("{tic} is jammed or lost")]
     TicOutOfOrder { tic: TicName, rule: RuleId },
-    #[error(
+    #[say(
         "{tic} cannot be fired while the arms are flipped: its weapons point in opposite directions"
     )]
     MixedWithFlippedArms { tic: TicName },
-    #[error("{unit} has sworn to attack only {target}")]
+    #[say("{unit} has sworn to attack only {target}")]
     SwornToAnother { unit: UnitId, target: UnitId },
-    #[error("{tic} has no upgrade that allows that")]
+    #[say("{tic} has no upgrade that allows that")]
     NothingToDeclare { tic: TicName },
-    #[error("no other allied unit holds a target lock on {target}")]
+    #[say("no other allied unit holds a target lock on {target}")]
     NoSpotter { target: UnitId },
 
-    #[error("{unit} has made its physical attack this round")]
+    #[say("{unit} has made its physical attack this round")]
     StruckAlready { unit: UnitId },
-    #[error("{unit} has fired an [arm] TIC this round and may not make a physical attack")]
+    #[say("{unit} has fired an [arm] TIC this round and may not make a physical attack")]
     ArmsHaveFired { unit: UnitId },
-    #[error("{target} is not adjacent to {unit} in its forward arc")]
+    #[say("{target} is not adjacent to {unit} in its forward arc")]
     NotInFront { unit: UnitId, target: UnitId },
-    #[error("{target} is {levels} levels away, the limit is {limit}")]
+    #[say("{target} is {levels} levels away, the limit is {limit}")]
     TooSteep { target: UnitId, levels: u8, limit: u8 },
 
-    #[error("that cannot be done to these dice: {why}")]
+    #[say("that cannot be done to these dice: {why}")]
     CannotModify { why: &'static str, rule: RuleId },
 
-    #[error("{unit} discards exactly {needed} heat cards, not {given}")]
+    #[say("{unit} discards exactly {needed} heat cards, not {given}")]
     WrongNumberOfHeatCards { unit: UnitId, needed: u8, given: u8 },
 }
 
@@ -282,18 +350,17 @@ impl EngineRefusal for Refusal {
             R::WrongNumberOfHeatCards { .. } => rule!("btt.heat.dissipate"),
         }
     }
+}
 
-    fn nearest(&self) -> Option<serde_json::Value> {
-        use crate::{action::Action, order::Order};
-        let action = match self {
-            Refusal::OutOfReach { unit, nearest: Some(hex), mode, .. } => {
-                Action::Order { unit: *unit, order: Order::new(*mode, *hex) }
-            }
-            Refusal::NotOneOfTheSeven { unit, nearest: Some((hex, facing)), .. } => {
-                Action::Move { unit: *unit, hex: *hex, facing: *facing, path: None }
-            }
-            _ => return None,
-        };
-        serde_json::to_value(action).ok()
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Sentence::of(self).fmt(f)
+    }
+}
+
+fn too_hard(cost: Option<u8>) -> Sentence {
+    match cost {
+        Some(cost) => say!("it costs {cost} movement points to enter, the limit is 2"),
+        None => "it is off the map, impassable or occupied".into(),
     }
 }

@@ -82,6 +82,13 @@ impl Bench {
         self.refusal(action).rule()
     }
 
+    /// The legal action nearest to one that is refused. Fails if it is legal.
+    #[track_caller]
+    pub(crate) fn nearest(&self, action: Action) -> Option<Action> {
+        let refusal = self.refusal(action.clone());
+        self.game.nearest(&self.state, self.decider(&action), &action, &refusal)
+    }
+
     /// Why an action is refused. Fails if it is legal.
     #[track_caller]
     pub(crate) fn refusal(&self, action: Action) -> Refusal {

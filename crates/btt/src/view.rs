@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 
 use ironlance_engine::{Seat, Viewer};
-use ironlance_rulebook::{cite, rule};
 use ironlance_space::hex::{Direction, Hex};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -14,6 +13,7 @@ use crate::{
     content::{AttackFace, DefenseFace, TicName},
     critical::card_id,
     event::Event,
+    known::{Known, has_secret_order},
     options::Options,
     order::{Mode, Order},
     round,
@@ -60,8 +60,8 @@ pub struct View {
     pub records: Vec<OrderRecord>,
     /// How the game ended.
     pub ending: Option<Ending>,
-    /// The state with everything hidden taken out, from which possible states are imagined. It
-    /// does not leave the process.
+    /// The state as far as it is known, for questions about the table. It does not leave the
+    /// process.
     #[serde(skip)]
     #[schemars(skip)]
     pub(crate) known: Box<State>,
@@ -234,8 +234,9 @@ pub struct DeckView {
     pub discard: Vec<String>,
 }
 
-/// What `viewer` may know.
-pub(crate) fn view(game: &Btt, state: &State, viewer: Viewer) -> View {
+/// What somebody knows, as it is shown.
+pub(crate) fn view(game: &Btt, known: &Known) -> View {
+    let (state, viewer) = (&known.state, known.viewer);
     let decks = [Deck::MinorCritical, Deck::MajorCritical, Deck::Heat];
     View {
         viewer,
@@ -259,28 +260,8 @@ pub(crate) fn view(game: &Btt, state: &State, viewer: Viewer) -> View {
         attack: state.attack.as_ref().map(|attack| attack_view(game, state, attack)),
         records: state.records.clone(),
         ending: state.ending,
-        known: Box::new(known(state, viewer)),
+        known: Box::new(state.clone()),
     }
-}
-
-/// The state without what the viewer may not know.
-fn known(state: &State, viewer: Viewer) -> State {
-    let mut known = state.clone();
-    if viewer == Viewer::Referee {
-        return known;
-    }
-    cite(rule!("btt.components.hidden-information"));
-    for DeckState { draw, .. } in &mut known.decks {
-        draw.clear();
-    }
-    for id in UnitId::all() {
-        let Some(unit) = &mut known.units[id.index()] else { continue };
-        unit.heat_down.clear();
-        if !unit.revealed && !viewer.may_see_secrets_of(id.seat()) {
-            unit.order = None;
-        }
-    }
-    known
 }
 
 fn board_view(game: &Btt, key: BoardKey) -> BoardView {
@@ -400,13 +381,6 @@ fn order_view(state: &State, id: UnitId, unit: &Unit, viewer: Viewer) -> OrderVi
     }
     let written = has_secret_order(state, id, unit);
     if written { OrderView::Hidden } else { OrderView::None }
-}
-
-/// Whether everybody knows that the unit has an order which is still secret.
-pub(crate) fn has_secret_order(state: &State, id: UnitId, unit: &Unit) -> bool {
-    let after_planning = (Phase::Planning..=Phase::Activation).contains(&state.phase)
-        && state.side(id.seat()).planned;
-    after_planning && unit.on_map() && !unit.shut_down && !unit.revealed
 }
 
 /// The event as `viewer` sees it.

@@ -1,7 +1,7 @@
 //! Questions about the table can be asked at any time.
 
 use ironlance_btt::Btt;
-use ironlance_engine::{AnyGame, AnyTable, Erased, Seat, Seed, Viewer};
+use ironlance_engine::{AnyGame, AnyTable, Erased, Seat, Seed, Sentence, Viewer};
 use serde_json::{Value, json};
 
 const VIEWERS: [Viewer; 3] =
@@ -57,7 +57,8 @@ fn every_question_can_be_asked_at_any_time_and_changes_nothing() {
 fn answer(table: &dyn AnyTable, viewer: Viewer, question: &Value) -> bool {
     let found = table.look(viewer, question).unwrap_or_else(|stop| panic!("{question}: {stop}"));
     if let Some(found) = &found {
-        let sentence = found["sentence"].as_str().unwrap_or_default();
+        let sentence: Sentence = serde_json::from_value(found["sentence"].clone()).unwrap();
+        let sentence = sentence.to_string();
         assert!(sentence.ends_with('.') && !sentence.contains("  "), "{question}: {sentence}");
     }
     found.is_some()

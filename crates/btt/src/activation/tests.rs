@@ -115,9 +115,7 @@ fn a_move_ends_in_the_destination_or_beside_it() {
         refusal.to_string(),
         "A1 must end in its destination 0806 or beside it; 0809 is neither"
     );
-    let nearest = refusal.nearest().expect("a hex to go to instead");
-    assert_eq!(nearest["move"]["hex"], "0807");
-    assert_eq!(nearest["move"]["facing"], "SW");
+    assert_eq!(bench.nearest(go("A1", "0809", "SW")), Some(go("A1", "0807", "SW")));
     // It must be able to get there now.
     let bench = urbanmech("{ walk = \"0806\" }", &["3001"], "");
     let refusal = bench.refusal(go("A1", "0805", "N"));

@@ -3,12 +3,7 @@
 use ironlance_engine::{Fault, Scripted, Seat, SourceText, set_option};
 
 use super::{Arrangement, describe::arrange};
-use crate::{
-    Btt, Refusal, Setup, State,
-    lance::{Lance, judge},
-    options::Options,
-    setup::LanceChoice,
-};
+use crate::{Btt, Setup, State, lance::Lance, options::Options, setup::LanceChoice};
 
 /// The lance and the mapsheet of each seat in a first game: few cards, equal points, and maps with
 /// something of everything.
@@ -74,27 +69,6 @@ impl Scripted for Btt {
         self.fingerprint.clone()
     }
 
-    fn check_force(
-        &self,
-        setup: &Setup,
-        file: &SourceText,
-    ) -> Result<Result<String, Vec<Refusal>>, Fault> {
-        let lance = read_lance(file)?;
-        let judged = judge(self.content(), &setup.options, &lance);
-        Ok(match judged {
-            Ok(judged) => Ok(format!(
-                "{}: {} units, {} points",
-                lance.name,
-                judged.units.len(),
-                judged.total_cost
-            )),
-            Err(refusals) => Err(refusals
-                .into_iter()
-                .map(|refusal| Refusal::Lance { seat: None, refusal })
-                .collect()),
-        })
-    }
-
     fn choose(
         &self,
         setup: &mut Setup,
@@ -111,7 +85,7 @@ impl Scripted for Btt {
                 let lance = if choice.text.is_empty() {
                     self.lance_named(&choice.name)?
                 } else {
-                    LanceChoice::Built(read_lance(choice)?)
+                    LanceChoice::Built(Lance::read(choice)?)
                 };
                 setup.lances[place(seat)?] = lance;
                 Ok(())
@@ -144,18 +118,6 @@ impl Btt {
 fn unknown<'a>(what: &str, name: &str, known: impl Iterator<Item = &'a str>) -> Fault {
     let known: Vec<&str> = known.collect();
     Fault::new("command line", what, format!("no `{name}`; there are {}", known.join(", ")))
-}
-
-fn read_lance(file: &SourceText) -> Result<Lance, Fault> {
-    if file.text.trim_start().starts_with('{') {
-        let fault = |error: serde_json::Error| {
-            let mut fault = Fault::new(&file.name, "", error.to_string());
-            fault.line = Some(error.line() as u32);
-            fault
-        };
-        return serde_json::from_str(&file.text).map_err(fault);
-    }
-    toml::from_str(&file.text).map_err(|error| Fault::from_toml(file, &error))
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! The arcs of a unit, where it stands or where it might.
 
-use ironlance_engine::Found;
+use ironlance_engine::{Found, Sentence, and, say};
 use ironlance_space::hex::{Direction, Hex};
 
 use super::Finding;
@@ -9,7 +9,7 @@ use crate::{
     arcs::Arc,
     board::GRID,
     combat::{LONG_RANGE, SHORT_RANGE, enemy_arc},
-    words::terms::{self, and, hexes},
+    words::terms::{self, hexes, place},
 };
 
 /// The arcs of a unit, as if it stood and faced as given.
@@ -39,19 +39,21 @@ pub(super) fn arcs(
         let there = state.enemies(id.seat()).filter_map(|(enemy, other)| {
             let hex = other.hex.filter(|hex| enemy_arc(game, state, &unit, *hex) == wanted)?;
             let name = terms::unit(game, state, enemy);
-            Some(format!("{name}, {} away", hexes(here.distance(hex))))
+            Some(say!("{name}, {} away", hexes(here.distance(hex))))
         });
-        let there: Vec<String> = there.collect();
-        (!there.is_empty()).then(|| format!(" {words}: {}.", and(there)))
+        let there: Vec<Sentence> = there.collect();
+        (!there.is_empty()).then(|| say!(" {words}: {}.", and(there)))
     };
     let lists = [
         enemies(Arc::Forward, "In the forward arc"),
         enemies(Arc::Side, "To its sides"),
         enemies(Arc::Rear, "In the rear arc"),
     ];
-    let lists: String = lists.into_iter().flatten().collect();
     let name = terms::unit(game, state, id);
-    let nobody = if lists.is_empty() { " No enemy is on the map." } else { "" };
-    let sentence = format!("{name} in {here} faces {}.{lists}{nobody}", unit.facing.name());
+    let mut sentence = say!("{name} in {} faces {}.", place(here), unit.facing.name());
+    if lists.iter().all(Option::is_none) {
+        sentence.text(" No enemy is on the map.");
+    }
+    lists.into_iter().flatten().for_each(|list| sentence.append(list));
     Some(Found { sentence, finding })
 }

@@ -1,6 +1,6 @@
 //! Lines of sight, told step by step by the rule itself.
 
-use ironlance_engine::{Found, Reason};
+use ironlance_engine::{Found, Reason, Sentence, and, or, say};
 use ironlance_rulebook::{RuleId, rule};
 use ironlance_space::hex::{Cube, Hex, line as line_between};
 
@@ -12,7 +12,7 @@ use crate::{
     combat::{self, bracket},
     los::{Follower, Sight, follow},
     state::{Special, Weapon},
-    words::terms::{self, and, dice, hexes},
+    words::terms::{self, dice, hexes, place},
 };
 
 /// What lies on a line of sight.
@@ -20,7 +20,8 @@ pub(super) fn line(game: &Btt, state: &State, query: LineQuery) -> Option<Found<
     let (line, sentence) = match query {
         LineQuery::Hexes { from, to } => {
             let line = between_hexes(game, state, from, to)?;
-            let sentence = format!("{to} is {} from {from}{}.", hexes(line.distance), tail(&line));
+            let (from, to, tail) = (place(from), place(to), tail(&line));
+            let sentence = say!("{to} is {} from {from}{tail}.", hexes(line.distance));
             (line, sentence)
         }
         LineQuery::Units { unit, target, hex, facing } => {
@@ -30,7 +31,7 @@ pub(super) fn line(game: &Btt, state: &State, query: LineQuery) -> Option<Found<
             looking.facing = facing.unwrap_or(looking.facing);
             let line = between_units(game, &state, unit, target)?;
             let name = terms::unit(game, &state, target);
-            let sentence = format!("{name} is {} away{}.", hexes(line.distance), tail(&line));
+            let sentence = say!("{name} is {} away{}.", hexes(line.distance), tail(&line));
             (line, sentence)
         }
     };
@@ -44,7 +45,7 @@ pub(super) fn nearest_enemy(game: &Btt, state: &State, id: UnitId) -> Option<Fou
     let away =
         |(enemy, unit): (UnitId, &crate::state::Unit)| (here.distance(unit.position()), enemy);
     let Some((distance, enemy)) = state.enemies(id.seat()).map(away).min() else {
-        let sentence = format!("{name} has no enemy on the map.");
+        let sentence = say!("{name} has no enemy on the map.");
         return Some(Found {
             sentence,
             finding: Finding::NearestEnemy { enemy: None, line: None },
@@ -52,9 +53,9 @@ pub(super) fn nearest_enemy(game: &Btt, state: &State, id: UnitId) -> Option<Fou
     };
     let line = between_units(game, state, id, enemy)?;
     let enemy_name = terms::unit(game, state, enemy);
-    let sentence = format!(
+    let sentence = say!(
         "The enemy nearest to {name} is {enemy_name} in {}, {} away{}.",
-        line.to,
+        place(line.to),
         hexes(distance),
         tail(&line)
     );
@@ -140,8 +141,8 @@ impl Follower for Notes {
     fn counts(&mut self, rule: RuleId, dice: u8) {
         let Some(step) = self.steps.last_mut() else { return };
         let words = match dice {
-            0 => name(rule).to_owned(),
-            dice => format!("{} +{dice}", name(rule)),
+            0 => name(rule).into(),
+            dice => say!("{} +{dice}", name(rule)),
         };
         step.blocks |= rule == rule!("btt.los.hill-block");
         step.labels.push(Reason { rule, words });
@@ -178,7 +179,7 @@ fn steps(from: Hex, to: Hex, notes: Vec<LineStep>) -> Vec<LineStep> {
             && merged.hexes.len() > 1
             && !merged.labels.is_empty()
         {
-            let words = format!("on the edge, {hex} counts");
+            let words = say!("on the edge, {} counts", place(hex));
             merged.labels.push(Reason { rule: rule!("btt.los.edge-line"), words });
         }
         steps.push(merged);
@@ -209,17 +210,17 @@ fn reason(line: &LineFinding, rule: Option<RuleId>, sight: &Sight) -> Option<Rea
     let rule = rule?;
     let words = if sight.hill {
         let first = line.steps.iter().find(|step| step.blocks).map(|step| &step.hexes);
-        format!("a hill blocks in {}", terms::or(first.into_iter().flatten()))
+        say!("a hill blocks in {}", or(first.into_iter().flatten().map(place)))
     } else if sight.blocked(0).is_some() {
-        format!("terrain gives {}, and 4 end line of sight", dice(sight.dice()))
+        say!("terrain gives {}, and 4 end line of sight", dice(sight.dice()))
     } else {
-        "terrain and cards together give 4 dice or more, which ends line of sight".to_owned()
+        "terrain and cards together give 4 dice or more, which ends line of sight".into()
     };
     Some(Reason { rule, words })
 }
 
 /// Range, arc and what is in the way, after a comma.
-fn tail(line: &LineFinding) -> String {
+fn tail(line: &LineFinding) -> Sentence {
     let range = line.bracket.map_or("out of range", terms::bracket);
     let arc = match line.arc {
         Some(Arc::Forward) => ", in the forward arc",
@@ -228,25 +229,23 @@ fn tail(line: &LineFinding) -> String {
         None => "",
     };
     let behind = if line.flanking == Some(true) { ", seen from behind" } else { "" };
-    format!(", {range}{arc}{behind}; {}", seen(line))
+    say!(", {range}{arc}{behind}; {}", seen(line))
 }
 
-fn seen(line: &LineFinding) -> String {
+fn seen(line: &LineFinding) -> Sentence {
     if let Some(blocked) = &line.blocked {
-        return format!("out of sight, {}", blocked.words);
+        return say!("out of sight, {}", blocked.words);
     }
     let thickness = |dice: u8, thin: &str, thick: &str| match dice {
         0 => None,
-        1 => Some(format!("{thin} 1 die")),
-        more => Some(format!("{thick} {}", terms::dice(more))),
+        1 => Some(say!("{thin} 1 die")),
+        more => Some(say!("{thick} {}", terms::dice(more))),
     };
     let parts = [
         thickness(line.smoke, "smoke gives", "heavy smoke gives"),
         thickness(line.woods, "light woods give", "heavy woods give"),
         thickness(line.cover, "cover gives", "cover gives"),
     ];
-    match and(parts.into_iter().flatten()).as_str() {
-        "" => "in plain sight".to_owned(),
-        parts => parts.to_owned(),
-    }
+    let parts = and(parts.into_iter().flatten());
+    if parts.is_empty() { "in plain sight".into() } else { parts }
 }

@@ -13,7 +13,7 @@ mod query;
 #[cfg(test)]
 mod tests;
 
-use ironlance_engine::{Dice, Fault, Found, Guide, Luck};
+use ironlance_engine::{Dice, Fault, Found, Guide, Luck, Seat, Sentence, SourceText, say};
 
 pub use self::{
     catalogue::{
@@ -23,8 +23,8 @@ pub use self::{
     query::{Finding, HexCost, LineFinding, LineQuery, LineStep, Place, Query, UnitPlace},
 };
 use crate::{
-    Btt, Event, State, UnitId, View,
-    lance::{Lance, complete},
+    Action, Btt, Event, Refusal, Setup, State, UnitId, View,
+    lance::{Lance, complete, judge},
     options::Options,
     state::Unit,
 };
@@ -34,6 +34,7 @@ impl Guide for Btt {
     type Query = Query;
     type Finding = Finding;
     type Force = Lance;
+    type Extra = ();
 
     fn catalogue(&self) -> Catalogue {
         gather::catalogue(self.content())
@@ -56,6 +57,27 @@ impl Guide for Btt {
 
     fn luck(&self, state: &State, event: &Event) -> Vec<Luck> {
         luck::luck(self, state, event)
+    }
+
+    fn extra(&self, _: &State, _: Seat, _: &Action) -> Option<()> {
+        None
+    }
+
+    fn read_force(&self, file: &SourceText) -> Result<Lance, Fault> {
+        Lance::read(file)
+    }
+
+    fn check_force(&self, setup: &Setup, lance: &Lance) -> Result<Sentence, Vec<Refusal>> {
+        match judge(self.content(), &setup.options, lance) {
+            Ok(judged) => {
+                let units = judged.units.len();
+                Ok(say!("{}: {units} units, {} points", lance.name, judged.total_cost))
+            }
+            Err(refusals) => {
+                let of_lance = |refusal| Refusal::Lance { seat: None, refusal };
+                Err(refusals.into_iter().map(of_lance).collect())
+            }
+        }
     }
 
     fn complete_force(&self, lance: Lance, dice: &mut dyn Dice) -> Result<Lance, Fault> {

@@ -1,6 +1,6 @@
 //! Where units could go, and how.
 
-use ironlance_engine::Found;
+use ironlance_engine::{Found, Sentence, commas, count, say};
 use ironlance_space::hex::Hex;
 
 use super::{Finding, HexCost, standing};
@@ -9,7 +9,7 @@ use crate::{
     movement::reach::{self, InTheWay, range},
     order::Mode,
     state::Phase,
-    words::terms::{self, count},
+    words::terms::{self, place},
 };
 
 /// Orders are written as if the map were empty; whoever moves goes round those who stand there.
@@ -25,7 +25,7 @@ pub(super) fn reach(game: &Btt, state: &State, id: UnitId, mode: Mode) -> Option
     let unit = standing(state, id)?;
     let name = terms::unit(game, state, id);
     if unit.shut_down {
-        let sentence = format!("{name} is shut down and does not move.");
+        let sentence = say!("{name} is shut down and does not move.");
         return Some(Found { sentence, finding: Finding::Reach { points: 0, hexes: Vec::new() } });
     }
     let points = unit.current.points(mode);
@@ -33,14 +33,13 @@ pub(super) fn reach(game: &Btt, state: &State, id: UnitId, mode: Mode) -> Option
     let cost = |hex: Hex| Some(HexCost { hex, cost: range.cost(hex)? });
     let hexes: Vec<HexCost> = range.ends.iter().filter_map(cost).collect();
     let sentence = match (mode, hexes.len()) {
-        (Mode::Still, _) => format!("{name} stands still."),
-        (_, 0) => format!("{name} gets nowhere {}.", terms::mode(mode)),
+        (Mode::Still, _) => say!("{name} stands still."),
+        (_, 0) => say!("{name} gets nowhere {mode}."),
         (_, there) => {
             let far = hexes.iter().map(|end| unit.position().distance(end.hex)).max();
-            format!(
-                "{name} has {} for {} and gets to {}, the farthest {} away.",
+            say!(
+                "{name} has {} for {mode} and gets to {}, the farthest {} away.",
                 movement_points(points),
-                terms::mode(mode),
                 count(there as i64, "hex", "hexes"),
                 terms::hexes(far.unwrap_or(0)),
             )
@@ -66,18 +65,18 @@ pub(super) fn path(
     let cost = range.cost(to)?;
     let hexes = reach::path(game, state, id, mode, to, who)?;
     let name = terms::unit(game, state, id);
-    let spent = format!("{cost} of {}", movement_points(unit.current.points(mode)));
+    let spent = say!("{cost} of {}", movement_points(unit.current.points(mode)));
+    let to = place(to);
     let sentence = match mode {
-        Mode::Jumping => format!("{name} jumps to {to} for {spent}."),
-        _ => format!(
-            "{name} gets to {to} {} for {spent}: {}.",
-            terms::mode(mode),
-            terms::path(&hexes)
-        ),
+        Mode::Jumping => say!("{name} jumps to {to} for {spent}."),
+        _ => {
+            let path = commas(hexes.iter().map(place));
+            say!("{name} gets to {to} {mode} for {spent}: {path}.")
+        }
     };
     Some(Found { sentence, finding: Finding::Path { hexes, cost } })
 }
 
-fn movement_points(points: u8) -> String {
+fn movement_points(points: u8) -> Sentence {
     count(points, "movement point", "movement points")
 }

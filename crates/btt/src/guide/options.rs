@@ -1,13 +1,14 @@
 //! The open choices of the rulebook, for people who set a game up.
 
-use ironlance_engine::{OptionChoice, OptionEntry, OptionTitle, OptionValues, option_entries};
+use ironlance_engine::{
+    OptionChoice, OptionEntry, OptionTitle, OptionValues, commas, option_entries,
+};
 use ironlance_rulebook::rule;
 use serde_json::Value;
 
 use crate::{
     content::{AttackDie, Content},
     options::Options,
-    words::terms,
 };
 
 /// The options in the order of the rulebook, each with its rule and its title.
@@ -81,7 +82,7 @@ fn values(content: &Content, id: &str) -> Option<OptionValues> {
         "attack-die" => {
             let dice = content.attack_dice.iter().enumerate();
             let die = |(place, die): (usize, &AttackDie)| {
-                let words = format!("{}: {}.", die.id, terms::attack_faces(&die.faces));
+                let words = format!("{}: {}.", die.id, commas(die.faces));
                 OptionChoice::new(place, words)
             };
             OptionValues::Choices(dice.map(die).collect())

@@ -1,6 +1,6 @@
 //! Where things are, and how far apart.
 
-use ironlance_engine::Found;
+use ironlance_engine::{Found, Sentence, Thing, say};
 use ironlance_space::hex::Hex;
 
 use super::{Finding, Place, UnitPlace, standing};
@@ -45,32 +45,40 @@ pub(super) fn whereis(game: &Btt, state: &State, name: &str) -> Option<Found<Fin
     Some(Found { sentence: sentence(&units), finding: Finding::Whereis { units } })
 }
 
-fn sentence(units: &[UnitPlace]) -> String {
+fn sentence(units: &[UnitPlace]) -> Sentence {
     let one = |place: &UnitPlace| {
         let UnitPlace { unit, name, hex, facing, destroyed } = place;
+        let unit = Thing::new("unit", unit.to_string()).called(format!("{unit} {name}"));
         match (hex, destroyed) {
-            (_, true) => format!("{unit} {name} is destroyed."),
-            (Some(hex), false) => format!("{unit} {name} is in {hex}, facing {}.", facing.name()),
-            (None, false) => format!("{unit} {name} is not on the map."),
+            (_, true) => say!("{unit} is destroyed."),
+            (Some(hex), false) => {
+                say!("{unit} is in {}, facing {}.", terms::place(hex), facing.name())
+            }
+            (None, false) => say!("{unit} is not on the map."),
         }
     };
-    units.iter().map(one).collect::<Vec<_>>().join(" ")
+    let mut sentence = Sentence::new();
+    for place in units {
+        sentence.text(if sentence.is_empty() { "" } else { " " });
+        sentence.append(one(place));
+    }
+    sentence
 }
 
 /// How far it is.
 pub(super) fn range(game: &Btt, state: &State, from: Place, to: Place) -> Option<Found<Finding>> {
     let find = |place: Place| match place {
-        Place::Hex(hex) => GRID.contains(hex).then(|| (hex, hex.to_string())),
+        Place::Hex(hex) => GRID.contains(hex).then(|| (hex, Sentence::of(&terms::place(hex)))),
         Place::Unit(id) => {
             let hex = standing(state, id)?.position();
-            Some((hex, format!("{} in {hex}", terms::unit(game, state, id))))
+            Some((hex, say!("{} in {}", terms::unit(game, state, id), terms::place(hex))))
         }
     };
     let ((start, from), (end, to)) = (find(from)?, find(to)?);
     let distance = start.distance(end);
     let bracket = bracket(&state.options, distance);
     let words = bracket.map_or("out of range", terms::bracket);
-    let sentence = format!("{to} is {} from {from}, {words}.", hexes(distance));
+    let sentence = say!("{to} is {} from {from}, {words}.", hexes(distance));
     Some(Found { sentence, finding: Finding::Range { distance, bracket } })
 }
 
@@ -83,13 +91,14 @@ pub(super) fn hex(game: &Btt, state: &State, hex: Hex) -> Option<Found<Finding>>
     let ground = game.board(state).ground(state, hex);
     let unit = state.unit_in(hex);
     let tokens: Vec<_> = state.tokens.iter().filter(|token| token.hex == hex).copied().collect();
-    let mut sentence = format!("{hex} is {}.", terms::made_of(&ground));
+    let mut sentence = say!("{} is {}.", terms::place(hex), terms::made_of(&ground));
     if let Some(id) = unit {
         let facing = state.unit(id).facing.name();
-        sentence += &format!(" {} stands there, facing {facing}.", terms::unit(game, state, id));
+        let name = terms::unit(game, state, id);
+        sentence.append(say!(" {name} stands there, facing {facing}."));
     }
     for token in &tokens {
-        sentence += &format!(" There is a {}.", terms::lying(token));
+        sentence.append(say!(" There is a {}.", terms::lying(token)));
     }
     let ground = ground.into();
     Some(Found { sentence, finding: Finding::Hex { hex, ground, unit, tokens } })

@@ -45,7 +45,7 @@ fn bench(phase: &str, more: &str) -> Bench {
 
 fn ask(bench: &Bench, viewer: Viewer, query: Value) -> Option<Found<Finding>> {
     let query: Query = serde_json::from_value(query).expect("a query");
-    bench.game.look(&bench.game.view(&bench.state, viewer), &query)
+    bench.game.look(&bench.game.view_of(&bench.state, viewer), &query)
 }
 
 #[track_caller]
@@ -64,7 +64,7 @@ fn reach(bench: &Bench, unit: &str, mode: &str) -> (u8, Vec<HexCost>) {
 #[track_caller]
 fn line(bench: &Bench, query: Value) -> (LineFinding, String) {
     match found(bench, json!({ "line": query })) {
-        Found { sentence, finding: Finding::Line(line) } => (line, sentence),
+        Found { sentence, finding: Finding::Line(line) } => (line, sentence.to_string()),
         other => panic!("{other:?}"),
     }
 }
@@ -181,8 +181,9 @@ fn lines_are_those_of_the_rules_and_their_labels_add_up() {
                 assert_eq!(line.steps.iter().any(|step| step.blocks), blocked.is_some());
                 assert_eq!(line.steps.last().unwrap().hexes, [to]);
                 let labels = || line.steps.iter().flat_map(|step| &step.labels);
-                let added = labels().filter_map(|label| label.words.split_once('+'));
-                let added: u8 = added.map(|(_, dice)| dice.parse::<u8>().unwrap()).sum();
+                let words = labels().map(|label| label.words.to_string());
+                let added = words.filter_map(|words| words.split('+').nth(1)?.parse::<u8>().ok());
+                let added: u8 = added.sum();
                 assert_eq!(added, sight.dice(), "{from} {to} {:?}", line.steps);
                 kinds[0] += usize::from(sight.woods > 0);
                 kinds[1] += usize::from(sight.cover > 0);
@@ -227,10 +228,10 @@ fn a_line_says_what_counts_where() {
         "B1 Wasp WSP-1A is 4 hexes away, medium range, in the forward arc, seen from behind; \
          smoke gives 1 die and heavy woods give 2 dice."
     );
-    let words: Vec<Vec<&str>> = line
+    let words: Vec<Vec<String>> = line
         .steps
         .iter()
-        .map(|step| step.labels.iter().map(|label| label.words.as_str()).collect())
+        .map(|step| step.labels.iter().map(|label| label.words.to_string()).collect())
         .collect();
     assert_eq!(words, [vec!["light woods +1"], vec!["heavy woods +1"], vec!["smoke +1"], vec![]]);
     assert_eq!(line.steps[0].labels[0].rule, rule!("btt.combat.light-woods"));

@@ -38,8 +38,8 @@ fn bench() -> Bench {
 }
 
 fn imagined(bench: &Bench, viewer: Viewer, seed: u64) -> State {
-    let view = bench.game.view(&bench.state, viewer);
-    bench.game.imagine(&view, &mut SeededDice::new(Seed::from_number(seed)))
+    let known = bench.game.known(&bench.state, viewer);
+    bench.game.imagine(&known, &mut SeededDice::new(Seed::from_number(seed)))
 }
 
 fn counts(game: &Btt, state: &State, deck: Deck) -> Vec<usize> {
@@ -62,7 +62,7 @@ fn what_is_imagined_looks_the_same_to_whoever_imagines_it() {
     for viewer in [Viewer::Seat(A), Viewer::Seat(B), Viewer::Spectator] {
         for seed in 0..5 {
             let state = imagined(&bench, viewer, seed);
-            assert_eq!(bench.game.view(&state, viewer), bench.game.view(&bench.state, viewer));
+            assert_eq!(bench.game.known(&state, viewer), bench.game.known(&bench.state, viewer));
         }
     }
     assert_eq!(imagined(&bench, Viewer::Referee, 1), bench.state);

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use ironlance_engine::{Dice, Game, OddsCase, dice::Chance};
+use ironlance_engine::{Dice, Game, OddsCase, Weight, dice::Chance};
 use ironlance_rulebook::{RuleId, covers};
 
 use super::*;
@@ -143,16 +143,22 @@ fn check(bench: &Bench, action: Action, case: &str, policy: &[Modification]) {
     let found = case_of(bench, action.clone(), case);
     let sums = by_policy(bench, &action, policy);
     let total: u128 = sums.values().sum();
+    let all = number(&found.total);
     let expected: Vec<(i32, u128)> = sums
         .iter()
         .map(|(damage, weight)| {
-            assert_eq!(weight * found.total % total, 0, "a whole number of rolls");
-            (i32::from(*damage), weight * found.total / total)
+            assert_eq!(weight * all % total, 0, "a whole number of rolls");
+            (i32::from(*damage), weight * all / total)
         })
         .collect();
-    let lines: Vec<_> = found.lines.iter().map(|line| (line.value, line.weight)).collect();
+    let lines: Vec<_> = found.lines.iter().map(|line| (line.value, number(&line.weight))).collect();
     assert_eq!(lines, expected);
-    assert_eq!(lines.iter().map(|(_, weight)| weight).sum::<u128>(), found.total);
+    assert_eq!(lines.iter().map(|(_, weight)| weight).sum::<u128>(), all);
+}
+
+fn number(weight: &Weight) -> u128 {
+    u128::try_from(i128::try_from(weight).expect("it is small enough"))
+        .expect("no weight is below 0")
 }
 
 #[track_caller]
@@ -167,9 +173,9 @@ fn case_of(bench: &Bench, action: Action, case: &str) -> OddsCase {
 #[track_caller]
 fn check_best(bench: &Bench, action: Action, case: &str) {
     let found = case_of(bench, action.clone(), case);
-    let sum: u128 = found.lines.iter().map(|line| line.value as u128 * line.weight).sum();
+    let sum: u128 = found.lines.iter().map(|line| line.value as u128 * number(&line.weight)).sum();
     let expected = best(&bench.game, &bench.state, &action, WHOLE);
-    assert_eq!(sum * 8_u128.pow(WHOLE), expected * found.total);
+    assert_eq!(sum * 8_u128.pow(WHOLE), expected * number(&found.total));
 }
 
 const NONE: &str = "no tokens spent";
@@ -280,9 +286,10 @@ fn attacks_for_heat_measure_heat_cards() {
     let a = "upgrades = [{ tic = \"FLAMER\", upgrade = \"u\" }]";
     let bench = duel_with(&[("upgrades/u.toml", upgrade)], a, "hex = \"1006\"", "");
     let most = odds(&bench, fire("A1", "FLAMER", "B1"));
-    let lines: Vec<_> = most.cases[0].lines.iter().map(|line| (line.value, line.weight)).collect();
+    let lines: Vec<_> =
+        most.cases[0].lines.iter().map(|line| (line.value, number(&line.weight))).collect();
     // Of 64 rolls 16 are without a hit.
-    assert_eq!((lines, most.cases[0].total), (vec![(0, 16), (1, 48)], 64));
+    assert_eq!((lines, number(&most.cases[0].total)), (vec![(0, 16), (1, 48)], 64));
 }
 
 #[test]
@@ -291,7 +298,7 @@ fn more_than_twelve_defence_dice_all_count() {
     let files = [("mechwarriors/p.toml", pilot)];
     let bench = duel_with(&files, "", "mechwarriors = [\"p\"]", "");
     let case = case_of(&bench, fire("A1", "ARMS", "B1"), NONE);
-    assert_eq!(case.total, 8_u128.pow(14));
+    assert_eq!(case.total, Weight::from(8_u128.pow(14)));
 }
 
 /// The name of the case with cards.
@@ -382,7 +389,7 @@ fn no_more_rerolls_are_reckoned_with_than_weights_can_hold() {
     let total = |effect: &str, times: usize| {
         let effects = vec![effect; times].join(", ");
         let bench = piloted(&effects, "", "", "order = { walk = \"1003\" }");
-        case_of(&bench, fire("A1", "ARMS", "B1"), CARDS).total
+        number(&case_of(&bench, fire("A1", "ARMS", "B1"), CARDS).total)
     };
     let attack = "{ reroll-attack-die = { per = \"attack\" } }";
     assert_eq!([3, 4, 6].map(|times| total(attack, times)), [5, 6, 6].map(|dice| 8_u128.pow(dice)));

@@ -35,7 +35,7 @@ fn finish(bench: &mut Bench, seat: Seat) {
 }
 
 fn known(bench: &Bench, unit: &str, viewer: Viewer) -> OrderView {
-    bench.game.view(&bench.state, viewer).units[&id(unit)].order
+    bench.game.view_of(&bench.state, viewer).units[&id(unit)].order
 }
 
 #[test]
@@ -97,8 +97,7 @@ fn the_destination_must_be_in_reach_of_that_mode() {
         bench.refusal(far.clone()).to_string(),
         "0813 is out of reach: it takes 5, A1 has 4 movement points"
     );
-    let nearest = bench.refusal(far).nearest().unwrap();
-    assert_eq!(nearest, serde_json::to_value(order("A1", Order::Walk(hex("0812")))).unwrap());
+    assert_eq!(bench.nearest(far), Some(order("A1", Order::Walk(hex("0812")))));
     assert!(bench.allows(order("A1", Order::Run(hex("0814")))));
     assert!(!bench.allows(order("A1", Order::Run(hex("0815")))));
     assert_eq!(bench.refused(order("B1", Order::Run(hex("0818")))), rule!("btt.map.edge"));
@@ -247,7 +246,7 @@ fn revealed_orders_are_on_record_for_all() {
     finish(&mut bench, A);
     finish(&mut bench, B);
     let records = |bench: &Bench| {
-        let records = bench.game.view(&bench.state, Viewer::Seat(B)).records;
+        let records = bench.game.view_of(&bench.state, Viewer::Seat(B)).records;
         records
             .iter()
             .map(|line| (line.unit.to_string(), line.round, line.order))

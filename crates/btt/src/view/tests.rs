@@ -49,7 +49,7 @@ const TABLE: &str = r#"
 "#;
 
 fn views(bench: &Bench) -> [View; 3] {
-    OTHERS.map(|viewer| bench.game.view(&bench.state, viewer))
+    OTHERS.map(|viewer| bench.game.view_of(&bench.state, viewer))
 }
 
 #[test]
@@ -67,7 +67,7 @@ fn face_down_heat_and_the_order_of_decks_are_hidden_from_all() {
         assert!(view.known.decks.iter().all(|deck| deck.draw.is_empty()));
         assert!(view.known.unit(id("A1")).heat_down.is_empty());
     }
-    let referee = bench.game.view(&bench.state, Viewer::Referee);
+    let referee = bench.game.view_of(&bench.state, Viewer::Referee);
     let down = referee.units[&id("A1")].heat_face_down_cards.clone().unwrap();
     assert_eq!(down, ["heat-alarm", "sluggish-myomer"]);
     assert_eq!(
@@ -104,12 +104,12 @@ fn an_order_shows_as_hidden_only_while_there_is_a_secret() {
     let mut bench = Bench::new(TABLE);
     // The Hunchback's turn has come: its order is revealed.
     let order = |bench: &Bench, unit: &str| {
-        bench.game.view(&bench.state, Viewer::Spectator).units[&id(unit)].order
+        bench.game.view_of(&bench.state, Viewer::Spectator).units[&id(unit)].order
     };
     let run = Order::Run(hex("0507"));
     assert_eq!(order(&bench, "A1"), OrderView::Known(run));
     assert_eq!(order(&bench, "A2"), OrderView::Hidden);
-    let view = bench.game.view(&bench.state, Viewer::Seat(B));
+    let view = bench.game.view_of(&bench.state, Viewer::Seat(B));
     assert_eq!(view.units[&id("A1")].mode, Some(Mode::Running));
     assert_eq!(view.units[&id("A2")].mode, None);
     assert_eq!(view.known.unit(id("A1")).order, Some(run));
@@ -169,7 +169,7 @@ fn everything_else_is_open_to_all() {
 #[test]
 fn initiative_during_set_up_is_that_of_set_up() {
     let mut bench = Bench::new(TABLE);
-    let holder = |bench: &Bench| bench.game.view(&bench.state, Viewer::Spectator).initiative;
+    let holder = |bench: &Bench| bench.game.view_of(&bench.state, Viewer::Spectator).initiative;
     bench.state.setup_initiative = B;
     assert_eq!(holder(&bench), A);
     bench.state.phase = Phase::Setup;

@@ -1,8 +1,8 @@
 //! A sentence for each prompt: round, phase, who, and about what.
 
-use ironlance_engine::{Prompt, Seat};
+use ironlance_engine::{Prompt, Say, Seat, Sentence, Thing, and, commas, count, say};
 
-use super::terms::{and, attack_faces, bar_action, count, defense_faces, order, phase, unit};
+use super::terms::{bar_action, place, unit};
 use crate::{
     Ask, Btt, State,
     combat::target::{can_fire, unit_card},
@@ -13,97 +13,95 @@ use crate::{
 };
 
 /// What a prompt asks.
-pub(super) fn words(game: &Btt, state: &State, prompt: &Prompt<Ask>) -> String {
-    format!("{}: {}.", when(state), what(game, state, prompt.seat, &prompt.ask))
+pub(super) fn words(game: &Btt, state: &State, prompt: &Prompt<Ask>) -> Sentence {
+    say!("{}: {}.", when(state), what(game, state, prompt.seat, &prompt.ask))
 }
 
 /// What others are told of a prompt. Which orders are written, and for whom, is not theirs to know.
-pub(super) fn waiting(game: &Btt, state: &State, prompt: &Prompt<Ask>) -> String {
+pub(super) fn waiting(game: &Btt, state: &State, prompt: &Prompt<Ask>) -> Sentence {
     let seat = prompt.seat;
     let what = match &prompt.ask {
-        Ask::ChooseFace => format!("{seat} chooses which face of its mapsheet is up"),
-        Ask::PlaceSheet => format!("{seat} places its mapsheet"),
-        Ask::ChooseEdge => format!("{seat} chooses where its lance starts"),
-        Ask::GiveOrders { .. } => format!("{seat} writes orders"),
+        Ask::ChooseFace => say!("{seat} chooses which face of its mapsheet is up"),
+        Ask::PlaceSheet => say!("{seat} places its mapsheet"),
+        Ask::ChooseEdge => say!("{seat} chooses where its lance starts"),
+        Ask::GiveOrders { .. } => say!("{seat} writes orders"),
         Ask::ModifyDice { attacker, target, stage } => {
             let name = |id: &UnitId| unit(game, state, *id);
-            modify(state, name(attacker), name(target), *stage, &seat.to_string())
+            modify(state, name(attacker), name(target), *stage, &seat)
         }
         ask => what(game, state, seat, ask),
     };
-    format!("{}: {what}.", when(state))
+    say!("{}: {what}.", when(state))
 }
 
-fn when(state: &State) -> String {
+fn when(state: &State) -> Sentence {
     match state.phase {
-        Phase::Setup => "Set-up".to_owned(),
-        current => format!("Round {}, {}", state.round, phase(current)),
+        Phase::Setup => "Set-up".into(),
+        current => say!("Round {}, {current}", state.round),
     }
 }
 
-fn what(game: &Btt, state: &State, seat: Seat, ask: &Ask) -> String {
+fn what(game: &Btt, state: &State, seat: Seat, ask: &Ask) -> Sentence {
     let name = |id: &UnitId| unit(game, state, *id);
     match ask {
-        Ask::ChooseFace => "which face of your mapsheet is up".to_owned(),
-        Ask::PlaceSheet => "which face of your mapsheet is up, and on which side".to_owned(),
-        Ask::ChooseEdge => {
-            "where your lance starts; the opponent gets the opposite edge".to_owned()
-        }
+        Ask::ChooseFace => "which face of your mapsheet is up".into(),
+        Ask::PlaceSheet => "which face of your mapsheet is up, and on which side".into(),
+        Ask::ChooseEdge => "where your lance starts; the opponent gets the opposite edge".into(),
         Ask::PlaceUnit { units } if units.len() > 1 => {
-            format!("place one of {}", and(units.iter().map(name)))
+            say!("place one of {}", and(units.iter().map(name)))
         }
-        Ask::PlaceUnit { units } => format!("place {}", and(units.iter().map(name))),
+        Ask::PlaceUnit { units } => say!("place {}", and(units.iter().map(name))),
         Ask::GiveOrders { units } => orders(game, state, seat, units),
         Ask::ChooseUnit { units, .. } => {
-            format!("which of {} goes next", and(units.iter().map(name)))
+            say!("which of {} goes next", and(units.iter().map(name)))
         }
         Ask::Move { unit, order } => moves(name(unit), *order),
         Ask::Act { unit, left } => {
-            format!("{} may act ({} left)", name(unit), count(*left, "action", "actions"))
+            say!("{} may act ({} left)", name(unit), count(*left, "action", "actions"))
         }
-        Ask::FreeAction { unit, only: None } => format!("{} has a free action", name(unit)),
+        Ask::FreeAction { unit, only: None } => say!("{} has a free action", name(unit)),
         Ask::FreeAction { unit, only: Some(action) } => {
-            format!("{} may perform {} as a free action", name(unit), bar_action(*action))
+            say!("{} may perform {} as a free action", name(unit), bar_action(*action))
         }
         Ask::ResolveSpecial { unit } => {
-            format!("{} may use its special mech action", name(unit))
+            say!("{} may use its special mech action", name(unit))
         }
         Ask::Attack { unit } => {
             let left = tics_left(game, state, *unit);
-            format!("{} may attack ({} left)", name(unit), count(left, "TIC", "TICs"))
+            say!("{} may attack ({} left)", name(unit), count(left, "TIC", "TICs"))
         }
         Ask::ModifyDice { attacker, target, stage } => {
-            modify(state, name(attacker), name(target), *stage, "you")
+            modify(state, name(attacker), name(target), *stage, &"you")
         }
         Ask::Dissipate { units, .. } => dissipate(game, state, units),
         Ask::TurnUp { unit } => {
-            format!("which heat card of {} takes effect next", name(unit))
+            say!("which heat card of {} takes effect next", name(unit))
         }
     }
 }
 
-fn orders(game: &Btt, state: &State, seat: Seat, units: &[UnitId]) -> String {
+fn orders(game: &Btt, state: &State, seat: Seat, units: &[UnitId]) -> Sentence {
     let missing = planning::without_order(state, seat).count();
     match planning::without_order(state, seat).next() {
-        Some(next) => format!(
+        Some(next) => say!(
             "an order for {} in {} ({} of {} written)",
             unit(game, state, next),
-            state.unit(next).hex.map(|hex| hex.to_string()).unwrap_or_default(),
+            state.unit(next).hex.map(place),
             units.len().saturating_sub(missing),
             units.len()
         ),
         None => {
             let written = units.iter().filter_map(|id| Some((id, state.get(*id)?.order?)));
-            let written = and(written.map(|(id, given)| format!("{id} {}", order(given))));
-            format!("the orders are written ({written})")
+            let written = and(written.map(|(id, given)| say!("{id} {given}")));
+            say!("the orders are written ({written})")
         }
     }
 }
 
-fn moves(name: String, given: Order) -> String {
+fn moves(name: Thing, given: Order) -> Sentence {
     match given {
-        Order::Stand => format!("{name} stands still and may turn"),
-        given => format!("{name} must {}, or beside it", order(given)),
+        Order::Stand => say!("{name} stands still and may turn"),
+        given => say!("{name} must {given}, or beside it"),
     }
 }
 
@@ -114,27 +112,27 @@ fn tics_left(game: &Btt, state: &State, id: UnitId) -> i64 {
     tics.filter(|place| can_fire(game, state, id, *place).is_ok()).count() as i64
 }
 
-fn modify(state: &State, attacker: String, target: String, stage: Stage, who: &str) -> String {
+fn modify(state: &State, attacker: Thing, target: Thing, stage: Stage, who: &dyn Say) -> Sentence {
     let (attack, defense) = match &state.attack {
-        Some(attack) => (attack_faces(&attack.dice), defense_faces(&attack.defense)),
-        None => (String::new(), String::new()),
+        Some(attack) => (commas(&attack.dice), commas(&attack.defense)),
+        None => (Sentence::new(), Sentence::new()),
     };
     let dice = match stage {
         Stage::DefenderModifiesAttack | Stage::AttackerModifiesAttack => "the attack dice",
         _ => "the defence dice",
     };
-    let against = if defense.is_empty() { String::new() } else { format!(" against {defense}") };
-    let lie = if attack.is_empty() { String::new() } else { format!(" ({attack}{against})") };
-    format!("{attacker} attacks {target}{lie}; {who} may change {dice}")
+    let against = if defense.is_empty() { Sentence::new() } else { say!(" against {defense}") };
+    let lie = if attack.is_empty() { Sentence::new() } else { say!(" ({attack}{against})") };
+    say!("{attacker} attacks {target}{lie}; {who} may change {dice}")
 }
 
-fn dissipate(game: &Btt, state: &State, units: &[UnitId]) -> String {
+fn dissipate(game: &Btt, state: &State, units: &[UnitId]) -> Sentence {
     let Some(first) = units.first().filter(|id| state.get(**id).is_some()) else {
-        return "discard heat cards".to_owned();
+        return "discard heat cards".into();
     };
     let cards = to_discard(state, *first) as i64;
     let heat = state.unit(*first);
-    format!(
+    say!(
         "{} discards {} of {} face up and {} face down",
         unit(game, state, *first),
         count(cards, "heat card", "heat cards"),

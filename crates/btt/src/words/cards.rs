@@ -10,7 +10,9 @@ pub use self::{
     effects::{at_once, effect, number},
     upgrades::upgrade_effect,
 };
-use super::terms::{and, count, or, sentence, size, special_action, token};
+use super::terms::{size, special_action, token};
+use ironlance_engine::{Sentence, and, count, or};
+
 use crate::content::{
     Ability, CommandCard, Content, CriticalCard, HeatCard, Mechwarrior, SpecialAction, UnitCard,
     WeaponUpgrade,
@@ -33,7 +35,7 @@ pub fn special(action: &SpecialAction) -> String {
 
 /// What a special mech action does, as a sentence.
 pub fn special_text(action: &SpecialAction) -> String {
-    sentence(&special_does(action))
+    Sentence::from(special_does(action)).capital().to_string()
 }
 
 fn special_does(action: &SpecialAction) -> String {
@@ -80,11 +82,11 @@ pub fn mechwarrior_requirements(content: &Content, card: &Mechwarrior) -> Option
         Some(index) => content.units[index].full_name(),
         None => id.clone(),
     }));
-    match (sizes.as_str(), mechs.as_str()) {
-        ("", "") => None,
-        (sizes, "") => Some(format!("Only in {sizes} mechs.")),
-        ("", mechs) => Some(format!("Only in {mechs}.")),
-        (sizes, mechs) => Some(format!("Only in {sizes} mechs, and only in {mechs}.")),
+    match (sizes.is_empty(), mechs.is_empty()) {
+        (true, true) => None,
+        (false, true) => Some(format!("Only in {sizes} mechs.")),
+        (true, false) => Some(format!("Only in {mechs}.")),
+        (false, false) => Some(format!("Only in {sizes} mechs, and only in {mechs}.")),
     }
 }
 
@@ -110,7 +112,7 @@ pub fn heat_card(card: &HeatCard) -> String {
 
 /// The sizes in a sentence: "light and medium".
 fn sizes(sizes: &[crate::content::Size]) -> String {
-    and(sizes.iter().map(|it| size(*it)))
+    and(sizes.iter().map(|it| size(*it))).to_string()
 }
 
 fn sentences(sentences: impl Iterator<Item = String>) -> String {

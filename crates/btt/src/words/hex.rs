@@ -1,12 +1,12 @@
 //! A hex in full: what it is made of, what lies and stands in it, how to get and to see there.
 
 use ironlance_engine::{
-    Viewer,
+    Viewer, commas, count,
     text::{Canvas, Ink},
 };
 use ironlance_space::hex::{Direction, Hex};
 
-use super::terms::{bracket, commas, count, hexes, lying, made_of, unit};
+use super::terms::{bracket, hexes, lying, made_of, unit};
 use crate::{
     Btt, View,
     board::{Board, GRID},
@@ -28,12 +28,12 @@ pub(super) fn describe(game: &Btt, view: &View, hex: Hex) -> Option<Canvas> {
     canvas.line(&[(Ink::Bright, &hex.to_string()), (Ink::Plain, &format!("  {made_of}"))]);
     let standing = view.units.iter().find(|(_, unit)| unit.hex == Some(hex));
     if let Some((id, there)) = standing {
-        let name = unit(game, &view.known, *id);
+        let name = unit(game, &view.known, *id).words().to_owned();
         let facing = format!(" stands here, facing {}", there.facing.name());
         canvas.line(&[(Ink::Seat(id.seat().index()), &name), (Ink::Plain, &facing)]);
     }
     for token in view.tokens.iter().filter(|token| token.hex == hex) {
-        canvas.line(&[(Ink::Plain, &lying(token))]);
+        canvas.line(&[(Ink::Plain, &lying(token).to_string())]);
     }
     entering(board, view, hex, &mut canvas);
     seen_from(game, board, view, hex, &mut canvas);
@@ -51,7 +51,7 @@ fn entering(board: &Board, view: &View, hex: Hex, canvas: &mut Canvas) {
         };
         Some(format!("{direction} ({from}) {cost}"))
     });
-    canvas.line(&[(Ink::Faint, "enter from "), (Ink::Plain, &commas(costs))]);
+    canvas.line(&[(Ink::Faint, "enter from "), (Ink::Plain, &commas(costs).to_string())]);
 }
 
 /// Distance and line of sight from the viewer's units; for those without a lance, from all.
@@ -76,7 +76,7 @@ fn seen_from(game: &Btt, board: &Board, view: &View, hex: Hex, canvas: &mut Canv
                 let parts =
                     [(sight.smoke, "smoke"), (sight.woods, "woods"), (sight.cover, "cover")];
                 let parts = parts.into_iter().filter(|(dice, _)| *dice > 0);
-                match commas(parts.map(|(dice, what)| format!("+{dice} {what}"))).as_str() {
+                match &*commas(parts.map(|(dice, what)| format!("+{dice} {what}"))).to_string() {
                     "" => "in sight".to_owned(),
                     dice => {
                         let more = count(sight.dice(), "defence die", "defence dice");
@@ -85,7 +85,7 @@ fn seen_from(game: &Btt, board: &Board, view: &View, hex: Hex, canvas: &mut Canv
                 }
             }
         };
-        let name = format!("from {}: ", unit(game, &view.known, *id));
+        let name = format!("from {}: ", unit(game, &view.known, *id).words());
         let text = format!("{}, {range}, {seen}", hexes(distance));
         canvas.line(&[(Ink::Seat(id.seat().index()), &name), (Ink::Plain, &text)]);
     }

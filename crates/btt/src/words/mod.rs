@@ -8,30 +8,31 @@ mod events;
 mod hex;
 mod map;
 mod roster;
+mod say;
 pub mod terms;
 #[cfg(test)]
 mod tests;
 mod unit;
 
-use ironlance_engine::{Prompt, Seat, Words, text::Canvas};
+use ironlance_engine::{Prompt, Seat, Sentence, Words, text::Canvas};
 use ironlance_rulebook::{RuleId, rule};
 
 use crate::{Action, Ask, Btt, Event, State, View};
 
 impl Words for Btt {
-    fn ask_words(&self, state: &State, prompt: &Prompt<Ask>) -> String {
+    fn ask_words(&self, state: &State, prompt: &Prompt<Ask>) -> Sentence {
         asks::words(self, state, prompt)
     }
 
-    fn wait_words(&self, state: &State, prompt: &Prompt<Ask>) -> String {
+    fn wait_words(&self, state: &State, prompt: &Prompt<Ask>) -> Sentence {
         asks::waiting(self, state, prompt)
     }
 
-    fn action_words(&self, state: &State, seat: Seat, action: &Action) -> String {
+    fn action_words(&self, state: &State, seat: Seat, action: &Action) -> Sentence {
         actions::words(self, state, seat, action)
     }
 
-    fn event_words(&self, event: &Event) -> String {
+    fn event_words(&self, event: &Event) -> Sentence {
         events::words(self, event)
     }
 

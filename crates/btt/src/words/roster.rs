@@ -1,11 +1,11 @@
 //! The state of the game in a line, and all units in a table.
 
 use ironlance_engine::{
-    Seat,
+    Seat, commas,
     text::{Canvas, Ink},
 };
 
-use super::terms::{arrow, commas, phase};
+use super::terms::{arrow, phase};
 use crate::{
     Btt, View,
     content::UnitCard,
@@ -95,7 +95,7 @@ fn cells(id: UnitId, unit: &UnitView, card: Option<&UnitCard>) -> [(Ink, String)
         track(unit.internal, total(|card| card.internal)),
         (Ink::Plain, tokens(unit)),
         (Ink::Yellow, heat(unit)),
-        (Ink::Plain, commas(&unit.locks)),
+        (Ink::Plain, commas(&unit.locks).to_string()),
         order(unit),
     ]
 }

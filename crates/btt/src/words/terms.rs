@@ -1,8 +1,8 @@
 //! The names of things, as the rulebook calls them, and the small parts of sentences.
 
-use std::fmt::Display;
+use std::borrow::Borrow;
 
-use ironlance_engine::Tally;
+use ironlance_engine::{Sentence, Tally, Thing, commas, count, say};
 use ironlance_rulebook::{RuleId, rule};
 use ironlance_space::hex::{Direction, Hex};
 
@@ -10,7 +10,7 @@ use crate::{
     Btt,
     combat::Bracket,
     content::{AttackFace, BarAction, DefenseFace, Ground, Size, SpecialAction, TokenKind},
-    order::{Mode, Order},
+    order::Mode,
     state::{
         Deck, Edge, EndReason, HexToken, HexTokenKind, Phase, SheetSide, Source, State, UnitId,
     },
@@ -42,16 +42,6 @@ pub fn mode(mode: Mode) -> &'static str {
     }
 }
 
-/// An order as an imperative: "walk to 0806".
-pub fn order(order: Order) -> String {
-    match order {
-        Order::Stand => "stand still".to_owned(),
-        Order::Walk(hex) => format!("walk to {hex}"),
-        Order::Run(hex) => format!("run to {hex}"),
-        Order::Jump(hex) => format!("jump to {hex}"),
-    }
-}
-
 /// A face of the attack die as people call it.
 pub fn attack_face(face: AttackFace) -> &'static str {
     match face {
@@ -71,16 +61,6 @@ pub fn defense_face(face: DefenseFace) -> &'static str {
         DefenseFace::Focus => "Focus",
         DefenseFace::Blank => "Blank",
     }
-}
-
-/// What attack dice show, one after the other.
-pub fn attack_faces(dice: &[AttackFace]) -> String {
-    commas(dice.iter().map(|face| attack_face(*face)))
-}
-
-/// What defence dice show, one after the other.
-pub fn defense_faces(dice: &[DefenseFace]) -> String {
-    commas(dice.iter().map(|face| defense_face(*face)))
 }
 
 /// A range bracket: "medium range".
@@ -204,47 +184,40 @@ pub fn hex_token(kind: HexTokenKind) -> &'static str {
 }
 
 /// What a hex is made of, if it is more than clear ground on level 0: "light woods, level 2".
-pub fn ground(ground: &Ground) -> String {
-    let mut parts: Vec<String> = Vec::new();
-    match ground.woods {
-        0 => {}
-        1 => parts.push("light woods".to_owned()),
-        _ => parts.push("heavy woods".to_owned()),
-    }
-    if let Some(depth) = ground.water {
-        parts.push(format!("water of depth {depth}"));
-    }
-    let mut add = |there: bool, name: &str| {
+pub fn ground(ground: &Ground) -> Sentence {
+    let mut parts: Vec<Sentence> = Vec::new();
+    let mut add = |there: bool, part: Sentence| {
         if there {
-            parts.push(name.to_owned());
+            parts.push(part);
         }
     };
-    add(ground.rough, "rough");
-    add(ground.rubble, "rubble");
-    add(ground.building > 0, &format!("building of height {}", ground.building));
-    add(ground.impassable, "impassable");
-    add(ground.smoke == 1, "smoke");
-    add(ground.smoke > 1, "heavy smoke");
-    add(ground.fire, "fire");
-    add(ground.level != 0, &format!("level {}", ground.level));
-    parts.join(", ")
+    add(ground.woods == 1, "light woods".into());
+    add(ground.woods > 1, "heavy woods".into());
+    add(ground.water.is_some(), say!("water of depth {}", ground.water));
+    add(ground.rough, "rough".into());
+    add(ground.rubble, "rubble".into());
+    add(ground.building > 0, say!("building of height {}", ground.building));
+    add(ground.impassable, "impassable".into());
+    add(ground.smoke == 1, "smoke".into());
+    add(ground.smoke > 1, "heavy smoke".into());
+    add(ground.fire, "fire".into());
+    add(ground.level != 0, say!("level {}", ground.level));
+    commas(parts)
 }
 
 /// What a hex is made of, in any case: "light woods, level 2", "clear ground".
-pub fn made_of(hex: &Ground) -> String {
-    match ground(hex).as_str() {
-        "" => "clear ground".to_owned(),
-        words => words.to_owned(),
-    }
+pub fn made_of(hex: &Ground) -> Sentence {
+    let words = ground(hex);
+    if words.is_empty() { "clear ground".into() } else { words }
 }
 
 /// A token that lies in a hex: "smoke token until the Clean-up Phase of round 3".
-pub fn lying(token: &HexToken) -> String {
+pub fn lying(token: &HexToken) -> Sentence {
     let until = match token.until {
-        Some(round) => format!("until the Clean-up Phase of round {round}"),
-        None => "for the rest of the game".to_owned(),
+        Some(round) => say!("until the Clean-up Phase of round {round}"),
+        None => "for the rest of the game".into(),
     };
-    format!("{} token {until}", hex_token(token.kind))
+    say!("{} token {until}", hex_token(token.kind))
 }
 
 /// An arrow for a facing.
@@ -252,12 +225,28 @@ pub fn arrow(facing: Direction) -> char {
     ['↑', '↗', '↘', '↓', '↙', '↖'][usize::from(facing.number() % 6)]
 }
 
+/// A hex. Hexes have no words of their own: they are of a crate that knows no sentences.
+pub fn place(hex: impl Borrow<Hex>) -> Thing {
+    Thing::new("hex", hex.borrow().to_string())
+}
+
 /// A unit with its name: "A1 Griffin GRF-1N". The id alone if there is no such unit.
-pub fn unit(game: &Btt, state: &State, id: UnitId) -> String {
+pub fn unit(game: &Btt, state: &State, id: UnitId) -> Thing {
+    let unit = Thing::new("unit", id.to_string());
     match state.get(id).and_then(|unit| game.content().units.get(usize::from(unit.card))) {
-        Some(card) => format!("{id} {}", card.full_name()),
-        None => id.to_string(),
+        Some(card) => unit.called(format!("{id} {}", card.full_name())),
+        None => unit,
     }
+}
+
+/// A card of one of the three decks, by id.
+pub fn card(game: &Btt, deck: Deck, id: &str) -> Thing {
+    let kind = match deck {
+        Deck::MinorCritical => "minor-critical",
+        Deck::MajorCritical => "major-critical",
+        Deck::Heat => "heat-card",
+    };
+    Thing::new(kind, id).called(card_name(game, deck, id))
 }
 
 /// The name of a card of one of the three decks, by id.
@@ -277,71 +266,32 @@ pub fn card_name<'a>(game: &'a Btt, deck: Deck, id: &'a str) -> &'a str {
     name.unwrap_or(id)
 }
 
-/// A number of things: "1 die", "3 dice".
-pub fn count(number: impl Into<i64>, one: &str, more: &str) -> String {
-    let number = number.into();
-    format!("{number} {}", if number == 1 { one } else { more })
-}
-
 /// A number of dice.
-pub fn dice(number: impl Into<i64>) -> String {
+pub fn dice(number: impl Into<i64>) -> Sentence {
     count(number, "die", "dice")
 }
 
 /// A number of hexes.
-pub fn hexes(number: u8) -> String {
+pub fn hexes(number: u8) -> Sentence {
     count(number, "hex", "hexes")
 }
 
 /// A change with its sign: "+2", "-1".
-pub fn signed(number: i8) -> String {
-    format!("{number:+}")
+pub fn signed(number: impl Into<i32>) -> String {
+    format!("{:+}", number.into())
 }
 
-/// The same with a capital at its beginning.
-pub fn sentence(words: &str) -> String {
-    let mut letters = words.chars();
-    match letters.next() {
-        Some(first) => first.to_uppercase().chain(letters).collect(),
-        None => String::new(),
-    }
-}
-
-/// Things one after the other: "a, b, c".
-pub fn commas<T: Display>(items: impl IntoIterator<Item = T>) -> String {
-    items.into_iter().map(|item| item.to_string()).collect::<Vec<_>>().join(", ")
-}
-
-/// Things in a sentence: "a, b and c".
-pub fn and<T: Display>(items: impl IntoIterator<Item = T>) -> String {
-    last_joined(items, " and ")
-}
-
-/// Things to choose from in a sentence: "a, b or c".
-pub fn or<T: Display>(items: impl IntoIterator<Item = T>) -> String {
-    last_joined(items, " or ")
-}
-
-fn last_joined<T: Display>(items: impl IntoIterator<Item = T>, word: &str) -> String {
-    let mut items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
-    match items.pop() {
-        Some(last) if !items.is_empty() => format!("{}{word}{last}", items.join(", ")),
-        Some(last) => last,
-        None => String::new(),
-    }
-}
-
-/// A path: "0806, 0807, 0908".
-pub fn path(hexes: &[Hex]) -> String {
-    commas(hexes)
+/// In brackets after a space, if there is anything: " (light woods)".
+pub fn bracketed(words: Sentence) -> Sentence {
+    if words.is_empty() { words } else { say!(" ({words})") }
 }
 
 /// The parts of a number of dice with their reasons: "2 at medium range, +1 flanking".
-pub fn tally(tally: &Tally) -> String {
+pub fn tally(tally: &Tally) -> Sentence {
     let parts = tally.parts().iter().enumerate();
     commas(parts.map(|(place, (rule, amount))| match place {
-        0 => format!("{amount} {}", reason(*rule)),
-        _ => format!("{} {}", signed(*amount), reason(*rule)),
+        0 => say!("{amount} {}", reason(*rule)),
+        _ => say!("{} {}", signed(*amount), reason(*rule)),
     }))
 }
 

@@ -1,12 +1,12 @@
 //! What people read, looked at as they see it, and played through for words that are missing.
 
 use ironlance_engine::{
-    Chance, Dice as _, Game, Prompt, Scripted, Seed, SeededDice, Viewer, Words,
+    Chance, Dice as _, Game, Prompt, Scripted, Seed, SeededDice, Told, Viewer, Words,
 };
 use ironlance_rulebook::{covers, rule};
 
 use crate::{
-    Action, Btt, State,
+    Action, Btt, Event, State,
     setup::{LanceChoice, Setup},
     testing::{A, B, Bench, action, fire},
 };
@@ -59,7 +59,7 @@ const FIGHT: &str = r#"
 #[test]
 fn the_table_is_a_map_and_a_list_of_units() {
     let bench = Bench::new(FIGHT);
-    let view = bench.game.view(&bench.state, Viewer::Seat(A));
+    let view = bench.game.view_of(&bench.state, Viewer::Seat(A));
     let drawn = bench.game.draw(&view).plain();
     assert!(drawn.lines().all(|line| line.chars().count() <= 100), "{drawn}");
     insta::assert_snapshot!("table", drawn);
@@ -78,7 +78,8 @@ fn orders_are_on_the_map_of_their_owner_only() {
         hex = "2008"
     "#,
     );
-    let drawn = |seat| bench.game.draw(&bench.game.view(&bench.state, Viewer::Seat(seat))).plain();
+    let drawn =
+        |seat| bench.game.draw(&bench.game.view_of(&bench.state, Viewer::Seat(seat))).plain();
     assert!(drawn(A).contains("rA1") && drawn(A).contains("run 1204"), "{}", drawn(A));
     assert!(!drawn(B).contains("rA1 ") && !drawn(B).contains("1204"), "{}", drawn(B));
 }
@@ -98,7 +99,7 @@ fn a_hex_is_described_with_its_costs_and_who_sees_it() {
 #[test]
 fn what_is_not_on_the_table_is_not_described() {
     let bench = Bench::new(FIGHT);
-    let view = bench.game.view(&bench.state, Viewer::Seat(A));
+    let view = bench.game.view_of(&bench.state, Viewer::Seat(A));
     for name in ["A4", "3218", "0000", "nothing", ""] {
         assert_eq!(bench.game.describe(&view, name), None, "{name}");
     }
@@ -107,7 +108,7 @@ fn what_is_not_on_the_table_is_not_described() {
 #[track_caller]
 fn described(seat: ironlance_engine::Seat, name: &str) -> String {
     let bench = Bench::new(FIGHT);
-    let view = bench.game.view(&bench.state, Viewer::Seat(seat));
+    let view = bench.game.view_of(&bench.state, Viewer::Seat(seat));
     bench.game.describe(&view, name).expect("it is on the table").plain()
 }
 
@@ -133,7 +134,8 @@ fn an_attack_is_told_step_by_step() {
 fn asked(bench: &Bench) -> Vec<String> {
     let mut prompts = Vec::new();
     bench.game.prompts(&bench.state, &mut prompts);
-    prompts.iter().map(|prompt| bench.game.ask_words(&bench.state, prompt)).collect()
+    let words = |prompt| bench.game.ask_words(&bench.state, prompt).to_string();
+    prompts.iter().map(words).collect()
 }
 
 /// The choices of whoever is asked.
@@ -151,7 +153,8 @@ fn words_of(bench: &Bench, action: &Action) -> String {
 }
 
 fn sentences(bench: &Bench) -> Vec<String> {
-    bench.events.iter().map(|told| bench.game.event_words(&told.event)).collect()
+    let words = |told: &Told<Event>| bench.game.event_words(&told.event).to_string();
+    bench.events.iter().map(words).collect()
 }
 
 /// Two sides that have still to plan.
@@ -194,7 +197,8 @@ fn whoever_waits_is_told_that_orders_are_written_and_not_which() {
     let waiting = |bench: &Bench| -> Vec<String> {
         let mut prompts = Vec::new();
         bench.game.prompts(&bench.state, &mut prompts);
-        prompts.iter().map(|prompt| bench.game.wait_words(&bench.state, prompt)).collect()
+        let words = |prompt| bench.game.wait_words(&bench.state, prompt).to_string();
+        prompts.iter().map(words).collect()
     };
     let before = waiting(&bench);
     assert_eq!(before[0], "Round 1, planning: seat 1 writes orders.");
@@ -232,7 +236,7 @@ fn nonsense_has_words_too() {
     ] {
         for state in [&beginning, &fight] {
             for seat in [A, B, ironlance_engine::Seat::at(7)] {
-                readable(&game.action_words(state, seat, &action(json)));
+                readable(&game.action_words(state, seat, &action(json)).to_string());
             }
         }
     }
@@ -265,24 +269,24 @@ fn play(game: &Btt, mut state: State, dice: &mut SeededDice) {
         let mut prompts: Vec<Prompt<_>> = Vec::new();
         game.prompts(&state, &mut prompts);
         let prompt = &prompts[0];
-        readable(&game.ask_words(&state, prompt));
+        readable(&game.ask_words(&state, prompt).to_string());
         let mut actions = Vec::new();
         game.candidates(&state, prompt.seat, &mut actions);
         let pick = dice.below(actions.len() as u32, Chance::Pick, rule!("btt.round.sequence"));
         let every = actions.len().div_ceil(20);
         for action in actions.iter().step_by(every).chain([&actions[pick as usize]]) {
-            readable(&game.action_words(&state, prompt.seat, action));
+            readable(&game.action_words(&state, prompt.seat, action).to_string());
         }
         let mut events = Vec::new();
         game.apply(&mut state, prompt.seat, &actions[pick as usize], dice, Some(&mut events))
             .expect("candidates are legal");
         for told in &events {
-            let sentence = game.event_words(&told.event);
+            let sentence = game.event_words(&told.event).to_string();
             readable(&sentence);
             assert!(sentence.ends_with('.'), "{sentence}");
         }
     }
-    let view = game.view(&state, Viewer::Spectator);
+    let view = game.view_of(&state, Viewer::Spectator);
     readable(&game.draw(&view).plain());
     for id in view.units.keys() {
         let described = game.describe(&view, &id.to_string()).expect("it was in the game");

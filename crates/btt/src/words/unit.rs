@@ -1,10 +1,13 @@
 //! A unit in full, as its card lies on the table.
 
-use ironlance_engine::text::{Canvas, Ink};
+use ironlance_engine::{
+    Sentence, commas,
+    text::{Canvas, Ink},
+};
 
 use super::{
     cards,
-    terms::{arrow, bar_action, card_name, commas, deck, order, size},
+    terms::{arrow, bar_action, card_name, deck, size},
 };
 use crate::{
     Btt, View,
@@ -111,7 +114,7 @@ fn numbers(sheet: &mut Sheet, unit: &UnitView, card: &UnitCard) {
     let now = &unit.current;
     let jumps = usize::from(card.jumping > 0);
     let by_mode = |numbers: &[(&str, u8)]| {
-        commas(numbers.iter().map(|(mode, number)| format!("{mode} {number}")))
+        commas(numbers.iter().map(|(mode, number)| format!("{mode} {number}"))).to_string()
     };
     let [walk, run, jump] = now.points;
     let points = [("walk", walk), ("run", run), ("jump", jump)];
@@ -124,7 +127,7 @@ fn numbers(sheet: &mut Sheet, unit: &UnitView, card: &UnitCard) {
     let evade = ("jumping evade", card.jumping_evade);
     let actions = [("still", still), ("walk", walk), ("run", run), evade];
     sheet.entry(Ink::Faint, "actions", &by_mode(&actions[..3 + jumps]));
-    let bar = commas(card.action_bar.iter().map(|action| bar_action(*action)));
+    let bar = commas(card.action_bar.iter().map(|action| bar_action(*action))).to_string();
     sheet.entry(Ink::Faint, "action bar", &bar);
     for (place, special) in card.special_actions.iter().enumerate() {
         let label = if place == 0 { "special" } else { "" };
@@ -132,12 +135,12 @@ fn numbers(sheet: &mut Sheet, unit: &UnitView, card: &UnitCard) {
     }
     sheet.entry(Ink::Faint, "tokens", &tokens(unit));
     if !unit.locks.is_empty() {
-        sheet.entry(Ink::Faint, "target lock", &commas(&unit.locks));
+        sheet.entry(Ink::Faint, "target lock", &commas(&unit.locks).to_string());
     }
     let given = match unit.order {
         OrderView::None => None,
         OrderView::Hidden => Some("secret".to_owned()),
-        OrderView::Known(given) => Some(order(given)),
+        OrderView::Known(given) => Some(Sentence::of(&given).to_string()),
     };
     if let Some(given) = given {
         sheet.entry(Ink::Faint, "order", &given);
@@ -154,7 +157,7 @@ fn tokens(unit: &UnitView) -> String {
         Special::ArmsFlipped => Some("arms flipped"),
     };
     let all = counted.map(|(count, name)| format!("{count} {name}"));
-    match commas(all.chain(special.map(str::to_owned))).as_str() {
+    match &*commas(all.chain(special.map(str::to_owned))).to_string() {
         "" => "none".to_owned(),
         tokens => tokens.to_owned(),
     }

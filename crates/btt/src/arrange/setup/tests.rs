@@ -1,5 +1,7 @@
 use std::collections::BTreeSet;
 
+use ironlance_engine::Guide as _;
+
 use super::*;
 
 fn source(name: &str, text: &str) -> SourceText {
@@ -96,18 +98,20 @@ fn a_force_is_checked_with_every_fault() {
     let good = "name = \"Two\"\ntype = { merc = {} }\n[[units]]\nmech = \"lct-1v\"\n\
                 [[units]]\nmech = \"hbk-4g\"\n";
     let mut setup = game.default_setup();
-    let check = |setup: &Setup, name, text: &str| game.check_force(setup, &source(name, text));
-    let checked = check(&setup, "two.toml", good).unwrap();
-    assert_eq!(checked, Ok("Two: 2 units, 70 points".to_owned()));
+    let read = |name, text: &str| game.read_force(&source(name, text));
+    let lance = read("two.toml", good).unwrap();
+    let checked = game.check_force(&setup, &lance).unwrap();
+    assert_eq!(checked, "Two: 2 units, 70 points");
     let bad = good.replace("lct-1v", "nothing").replace("hbk-4g", "nobody");
-    let refusals = check(&setup, "two.toml", &bad).unwrap().unwrap_err();
+    let bad = read("two.toml", &bad).unwrap();
+    let refusals = game.check_force(&setup, &bad).unwrap_err();
     assert!(refusals.len() >= 2, "{refusals:?}");
-    let fault = check(&setup, "two.toml", "name =").unwrap_err();
+    let fault = read("two.toml", "name =").unwrap_err();
     assert_eq!(fault.line, Some(1));
-    let fault = check(&setup, "two.json", "{\n\"name\": 3}").unwrap_err();
+    let fault = read("two.json", "{\n\"name\": 3}").unwrap_err();
     assert_eq!(fault.line, Some(2));
     setup.options.point_limit = 69;
-    let refusals = check(&setup, "two.toml", good).unwrap().unwrap_err();
+    let refusals = game.check_force(&setup, &lance).unwrap_err();
     assert_eq!(refusals.len(), 1, "{refusals:?}");
 }
 

@@ -15,7 +15,7 @@ fn dice_of(bench: &Bench, tic: &str) -> i32 {
 
 /// The parts of the attack dice of a TIC of A1 on B1.
 #[track_caller]
-fn parts(bench: &Bench, tic: &str) -> Vec<(RuleId, i8)> {
+fn parts(bench: &Bench, tic: &str) -> Vec<(RuleId, i32)> {
     odds(bench, fire("A1", tic, "B1")).tallies[0].1.parts().to_vec()
 }
 

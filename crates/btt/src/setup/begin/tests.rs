@@ -257,7 +257,7 @@ fn everybody_sees_both_lances_with_their_cards() {
     let game = Btt::standard();
     let state = toss(&setup(named("hound-pack"), named("headquarters")), &[]);
     for viewer in [Viewer::Seat(A), Viewer::Seat(B), Viewer::Spectator] {
-        let view = game.view(&state, viewer);
+        let view = game.view_of(&state, viewer);
         let names: Vec<&str> = view.units.values().map(|unit| unit.mech.as_str()).collect();
         assert_eq!(names, ["whm-6r", "wlf-1", "pxh-1", "stg-3r", "cp-10-z", "ghr-5h", "com-2d"]);
         let wolfhound = &view.units[&"A2".parse().unwrap()];

@@ -102,7 +102,7 @@ fn the_second_sheet_has_the_faces_of_its_owner() {
         "btt.map.double-sided: the sheet has no such face: it has 1"
     );
     act(&game, &mut state, B, Action::PlaceSheet { face: FaceName::A, side: SheetSide::East });
-    let view = game.view(&state, ironlance_engine::Viewer::Spectator).board.unwrap();
+    let view = game.view_of(&state, ironlance_engine::Viewer::Spectator).board.unwrap();
     assert_eq!((view.west.as_str(), view.east.as_str()), ("Left B", "Right A"));
 }
 

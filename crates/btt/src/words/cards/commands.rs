@@ -1,9 +1,11 @@
 //! What command cards do when they are used.
 
+use ironlance_engine::or;
+
 use super::sizes;
 use crate::{
     content::{CommandAction, Mark, Reach},
-    words::terms::{bar_action, hexes, or, signed, token},
+    words::terms::{bar_action, hexes, signed, token},
 };
 
 /// The action of a command card as a sentence.

@@ -1,8 +1,10 @@
 //! What cards do for as long as they apply, and what they do once.
 
+use ironlance_engine::{count, or};
+
 use crate::{
     content::{AtOnce, Effect, ExplosionHits, Forbidden, Number, Per, Situation},
-    words::terms::{attack_face, bar_action, count, dice, mode, or, signed},
+    words::terms::{attack_face, bar_action, dice, mode, signed},
 };
 
 /// A lasting effect as a sentence.
@@ -97,10 +99,8 @@ fn on(when: &[Situation]) -> String {
         Situation::Physical => "in a physical attack",
         Situation::LongRange => "at long range",
     });
-    match or(names).as_str() {
-        "" => String::new(),
-        names => format!(", {names}"),
-    }
+    let names = or(names);
+    if names.is_empty() { String::new() } else { format!(", {names}") }
 }
 
 fn often(per: Per) -> &'static str {

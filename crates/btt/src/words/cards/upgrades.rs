@@ -1,8 +1,10 @@
 //! What weapon upgrades do.
 
+use ironlance_engine::{commas, count};
+
 use crate::{
     content::{RangeDice, UpgradeEffect},
-    words::terms::{commas, count, dice, hexes},
+    words::terms::{dice, hexes},
 };
 
 /// An effect of an upgrade as a sentence.
@@ -59,4 +61,5 @@ pub fn upgrade_effect(effect: &UpgradeEffect) -> String {
 fn by_range(dice: &RangeDice) -> String {
     let brackets = [(dice.short, "short"), (dice.medium, "medium"), (dice.long, "long")];
     commas(brackets.into_iter().filter_map(|(dice, name)| Some(format!("{} {name}", dice?))))
+        .to_string()
 }
