@@ -6,8 +6,9 @@ use ironlance_engine::{Fault, Scripted, Seat, SourceText};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
+pub(crate) use self::choose::read as read_deck;
 use crate::{
-    Objection, Setup, State, Tcg,
+    Setup, State, Tcg,
     content::{Affiliation, Asset, Region},
     options::Options,
     setup::{DeckChoice, empty},
@@ -179,14 +180,6 @@ impl Scripted for Tcg {
 
     fn fingerprint(&self) -> String {
         self.fingerprint.clone()
-    }
-
-    fn check_force(
-        &self,
-        setup: &Setup,
-        file: &SourceText,
-    ) -> Result<Result<String, Vec<Objection>>, Fault> {
-        Ok(self.judge_file(&setup.options, file)?.map_err(Objection::all))
     }
 
     fn choose(

@@ -123,9 +123,7 @@ pub enum Ask {
 
 /// Adds every decision owed now.
 pub(crate) fn prompts(game: &Tcg, state: &State, out: &mut Vec<Prompt<Ask>>) {
-    out.extend(
-        state.seats().filter_map(|seat| Some(Prompt { seat, ask: owed(game, state, seat)? })),
-    );
+    out.extend(state.seats().filter_map(|seat| Some(Prompt::turn(seat, owed(game, state, seat)?))));
 }
 
 /// What a seat has to decide now.

@@ -5,9 +5,9 @@ use ironlance_rulebook::rule;
 
 use crate::{
     Tcg,
-    content::{Class, Side},
+    content::{Affiliation, Class, Content, Side},
     state::{Def, HIDDEN, State},
-    view::{PlayerView, View},
+    view::Known,
 };
 
 /// The most cards that a hand of unknown size is thought to have.
@@ -15,18 +15,18 @@ const MOST_IN_HAND: usize = 7;
 
 /// Fills in what a view leaves out: the own Stockpile in any order, and cards of others as decks
 /// like theirs have them.
-pub(crate) fn imagine(game: &Tcg, view: &View, dice: &mut dyn Dice) -> State {
-    let mut state = view.known.clone();
-    let viewer = view.viewer.0;
+pub(crate) fn imagine(game: &Tcg, known: &Known, dice: &mut dyn Dice) -> State {
+    let mut state = known.state.clone();
+    let viewer = known.viewer;
     if viewer == Viewer::Referee {
         return state;
     }
-    for seat in view.known.seats() {
-        let pool = pool(game, &view.known, seat);
-        fill_up(&mut state, &view.players[seat.index()], seat, dice);
+    for seat in known.state.seats() {
+        let pool = game.pools.get(known.state.player(seat).affiliation);
+        fill_up(&mut state, known, seat, dice);
         let player = &mut state.players[seat.index()];
         if viewer.may_see_secrets_of(seat) {
-            let top = view.top_known();
+            let top = known.top_known();
             let below = player.stockpile.len() - top.min(player.stockpile.len());
             shuffle(dice, &mut player.stockpile[..below]);
         } else {
@@ -34,18 +34,18 @@ pub(crate) fn imagine(game: &Tcg, view: &View, dice: &mut dyn Dice) -> State {
                 .stockpile
                 .iter_mut()
                 .filter(|def| **def == HIDDEN)
-                .for_each(|def| *def = draw(dice, &pool));
+                .for_each(|def| *def = draw(dice, pool));
         }
         player
             .hand
             .iter_mut()
             .filter(|def| **def == HIDDEN)
-            .for_each(|def| *def = draw(dice, &pool));
+            .for_each(|def| *def = draw(dice, pool));
         player.hand.sort_unstable();
         for card in state.cards.iter_mut().flatten() {
             if card.def == HIDDEN && card.owner == seat {
                 card.def = loop {
-                    let def = draw(dice, &pool);
+                    let def = draw(dice, pool);
                     if game.card(def).class != Class::Mission {
                         break def;
                     }
@@ -58,15 +58,15 @@ pub(crate) fn imagine(game: &Tcg, view: &View, dice: &mut dyn Dice) -> State {
 
 /// Puts as many hidden cards into a hand and a Stockpile of unknown size as may well be there:
 /// decks are usually about as large as they may be.
-fn fill_up(state: &mut State, seen: &PlayerView, seat: Seat, dice: &mut dyn Dice) {
+fn fill_up(state: &mut State, known: &Known, seat: Seat, dice: &mut dyn Dice) {
     let mut below = |count: usize| {
         dice.below(count as u32, Chance::Pick, rule!("tcg.effect.random-choice")) as usize
     };
-    if seen.hand_count.is_none() {
+    if !known.counts_hand(seat) {
         let cards = 1 + below(MOST_IN_HAND);
         state.player_mut(seat).hand = vec![HIDDEN; cards];
     }
-    if seen.stockpile_count.is_none() {
+    if !known.counts_stockpile(seat) {
         let on_table = state.table().filter(|(_, card)| card.owner == seat).count();
         let player = state.player(seat);
         let elsewhere = on_table + player.hand.len() + player.scrapheap.len();
@@ -87,13 +87,28 @@ fn shuffle(dice: &mut dyn Dice, cards: &mut [Def]) {
     }
 }
 
-/// What a deck of a player may hold, as often as a usual deck does: two fifths Units, two fifths
-/// Resources.
-fn pool(game: &Tcg, state: &State, seat: Seat) -> Vec<Def> {
-    let affiliation = state.player(seat).affiliation;
+/// What a deck may hold, as often as a usual deck does: two fifths Units, two fifths Resources.
+#[derive(Debug)]
+pub(crate) struct Pools(Vec<(Option<Affiliation>, Vec<Def>)>);
+
+impl Pools {
+    /// What decks of every affiliation may hold.
+    pub(crate) fn of(content: &Content) -> Pools {
+        let affiliations = Affiliation::ALL.iter().copied().map(Some).chain([None]);
+        Pools(affiliations.map(|affiliation| (affiliation, pool(content, affiliation))).collect())
+    }
+
+    /// What a deck of an affiliation may hold.
+    fn get(&self, affiliation: Option<Affiliation>) -> &[Def] {
+        let pool = self.0.iter().find(|(other, _)| *other == affiliation);
+        pool.map_or(&[], |(_, pool)| pool)
+    }
+}
+
+fn pool(content: &Content, affiliation: Option<Affiliation>) -> Vec<Def> {
     let side: Option<Side> = affiliation.map(|affiliation| affiliation.side());
     let (mut units, mut resources, mut others) = (Vec::new(), Vec::new(), Vec::new());
-    for (def, card) in (0..).zip(&game.content().cards) {
+    for (def, card) in (0..).zip(&content.cards) {
         let own = card.side.is_none() || side.is_none() || card.side == side;
         let fits = card.affiliations.is_empty()
             || affiliation.is_none_or(|affiliation| card.affiliations.contains(&affiliation));

@@ -57,10 +57,10 @@ pub use self::{
     naming::Mention,
     options::Options,
     plan::Plan,
-    refusal::{Objection, Refusal},
+    refusal::Refusal,
     setup::{DeckChoice, Setup},
     state::State,
-    view::View,
+    view::{Known, View},
 };
 use self::{
     content::{AbilityKind, Card, Content},
@@ -88,6 +88,7 @@ pub struct Tcg {
     content: Arc<Content>,
     fingerprint: String,
     facts: Vec<Facts>,
+    pools: imagine::Pools,
 }
 
 impl Tcg {
@@ -109,7 +110,8 @@ impl Tcg {
             }
         });
         let facts = facts.collect();
-        Tcg { content, fingerprint, facts }
+        let pools = imagine::Pools::of(&content);
+        Tcg { content, fingerprint, facts, pools }
     }
 
     /// The game with the pack that is built in, shared by all who ask.
@@ -166,14 +168,15 @@ impl Game for Tcg {
     type State = State;
     type Action = Action;
     type Plan = Plan;
-    type Refusal = Objection;
+    type Refusal = Refusal;
     type Event = Report;
     type Ask = Ask;
+    type Known = Known;
     type View = View;
     type Setup = Setup;
 
-    fn begin(&self, setup: &Setup, dice: &mut dyn Dice) -> Result<State, Vec<Objection>> {
-        let mut state = setup::begin(self, setup, dice).map_err(Objection::all)?;
+    fn begin(&self, setup: &Setup, dice: &mut dyn Dice) -> Result<State, Vec<Refusal>> {
+        let mut state = setup::begin(self, setup, dice)?;
         let mut step = Step::new(self, &mut state, dice, None);
         turn::begin_turn(&mut step);
         setup::offer_mulligan(step.state);
@@ -193,9 +196,8 @@ impl Game for Tcg {
         ask::prompts(self, state, out);
     }
 
-    fn plan(&self, state: &State, seat: Seat, action: &Action) -> Result<Plan, Objection> {
+    fn plan(&self, state: &State, seat: Seat, action: &Action) -> Result<Plan, Refusal> {
         plan::plan(self, state, seat, action)
-            .map_err(|refusal| Objection::new(self, state, seat, refusal))
     }
 
     fn perform(step: &mut Step<'_>, plan: Plan) {
@@ -208,12 +210,12 @@ impl Game for Tcg {
         odds::of_plan(self, state, plan)
     }
 
-    fn due(&self, state: &State, seat: Seat, action: &Action) -> Option<u8> {
-        payment::due(self, state, seat, action)
-    }
-
     fn candidates(&self, state: &State, seat: Seat, out: &mut Vec<Action>) -> Coverage {
         candidates::candidates(self, state, seat, out)
+    }
+
+    fn nearest(&self, _: &State, _: Seat, _: &Action, _: &Refusal) -> Option<Action> {
+        None
     }
 
     fn fallback(&self, state: &State, seat: Seat) -> Option<Action> {
@@ -224,12 +226,16 @@ impl Game for Tcg {
         Some(Action::Concede)
     }
 
-    fn view(&self, state: &State, viewer: Viewer) -> View {
-        view::view(self, state, viewer)
+    fn known(&self, state: &State, viewer: Viewer) -> Known {
+        Known::new(state, viewer)
     }
 
-    fn imagine(&self, view: &View, dice: &mut dyn Dice) -> State {
-        imagine::imagine(self, view, dice)
+    fn view(&self, known: &Known) -> View {
+        view::view(self, known)
+    }
+
+    fn imagine(&self, known: &Known, dice: &mut dyn Dice) -> State {
+        imagine::imagine(self, known, dice)
     }
 
     fn seen(&self, event: &Report, viewer: Viewer) -> Option<Report> {

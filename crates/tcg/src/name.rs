@@ -6,6 +6,7 @@ use std::{
     sync::{OnceLock, RwLock},
 };
 
+use ironlance_engine::{Say, Sentence, Thing};
 use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -68,6 +69,19 @@ impl fmt::Display for CardName {
 impl fmt::Debug for CardName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.as_str())
+    }
+}
+
+impl CardName {
+    /// The card as a thing in a sentence, called by its id.
+    pub(crate) fn thing(self) -> Thing {
+        Thing::new("kind", self.as_str())
+    }
+}
+
+impl Say for CardName {
+    fn say(&self, out: &mut Sentence) {
+        self.thing().say(out);
     }
 }
 

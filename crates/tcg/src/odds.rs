@@ -3,7 +3,7 @@
 mod every;
 mod ways;
 
-use ironlance_engine::{Odds, OddsCase, OddsLine, Seat, Tally};
+use ironlance_engine::{Chances, Odds, OddsCase, OddsLine, Seat, Tally};
 use ironlance_rulebook::{RuleId, rule};
 
 use crate::{
@@ -34,32 +34,24 @@ pub(crate) fn of_plan(game: &Tcg, state: &State, plan: &Plan) -> Option<Odds> {
 /// The damage that missiles do before armor and other prevention than Anti-Missile.
 fn of_missiles(game: &Tcg, state: &State, seat: Seat, by: Site, shares: &[Share]) -> Odds {
     let munitions = values::has_asset(game, state, seat, Asset::Munitions);
-    let mut weights = vec![1u128];
-    let mut missiles = 0u8;
+    let mut damage = Chances::certain(0);
     for share in shares {
         let stopped = battle::stopped(game, state, share.to);
-        for _ in 0..share.missiles {
-            missiles += 1;
-            let mut next = vec![0; weights.len() + 3];
-            for (damage, weight) in weights.iter().enumerate() {
-                for die in 1..=6 {
-                    let die = battle::guided(game, state, seat, by, die);
-                    let more = battle::missile_damage(die, munitions).saturating_sub(stopped);
-                    next[damage + usize::from(more)] += weight;
-                }
-            }
-            weights = next;
-        }
+        let of_die = |die: u8| {
+            let die = battle::guided(game, state, seat, by, die);
+            battle::missile_damage(die, munitions).saturating_sub(stopped)
+        };
+        let one = Chances::of((1..=6).map(|die| (i32::from(of_die(die)), 1)));
+        let all = one.repeated(share.missiles.into(), |sum, more| sum + more, 0);
+        damage = damage.then(|sum| all.map(|more| sum + more));
     }
-    let lines = (0i32..).zip(weights).filter(|(_, weight)| 0 < *weight);
-    let lines = lines.map(|(value, weight)| OddsLine { value, means: Vec::new(), weight });
-    let assuming = if munitions { "Munitions available" } else { "no Munitions" }.to_owned();
-    let total = 6u128.pow(missiles.into());
-    let fired = Tally::new(rule!("tcg.option.missile"), missiles.min(100) as i8);
+    let assuming = if munitions { "Munitions available" } else { "no Munitions" };
+    let missiles: i32 = shares.iter().map(|share| i32::from(share.missiles)).sum();
     Odds {
         measure: "missile damage".to_owned(),
-        tallies: vec![("missiles".to_owned(), fired)],
-        cases: vec![OddsCase { assuming, lines: lines.collect(), total }],
+        targets: Vec::new(),
+        tallies: vec![("missiles".to_owned(), Tally::new(rule!("tcg.option.missile"), missiles))],
+        cases: vec![damage.case(assuming, |sum| *sum)],
     }
 }
 
@@ -75,16 +67,13 @@ fn of_program(game: &Tcg, speaker: Speaker, ability: u8, state: &State) -> Optio
             true => vec![("no effect".to_owned(), rule!("tcg.effect.die-table"))],
             false => vec![(text, rule!("tcg.effect.die-table"))],
         };
-        OddsLine { value: side.into(), means, weight: 1 }
+        OddsLine { means, ..OddsLine::new(side.into(), 1) }
     };
     Some(Odds {
         measure: "die".to_owned(),
+        targets: Vec::new(),
         tallies: Vec::new(),
-        cases: vec![OddsCase {
-            assuming: "one die".to_owned(),
-            lines: (1..=6).map(line).collect(),
-            total: 6,
-        }],
+        cases: vec![OddsCase::exact("one die", (1..=6).map(line).collect())],
     })
 }
 
@@ -111,7 +100,7 @@ mod tests {
         let assign: Action = serde_json::from_value(assign).unwrap();
         let odds = bench.game.chances(&bench.state, A, &assign).unwrap().expect("dice decide");
         let case = &odds.cases[0];
-        assert_eq!((case.total, case.assuming.as_str()), (216, "Munitions available"));
+        assert_eq!((&case.total, case.assuming.as_str()), (&216.into(), "Munitions available"));
         assert_eq!(case.average(), 3.0, "1, 2 and 3 of six sides, three times");
         assert_eq!(case.chance(|line| line.value == 9), 1.0 / 216.0);
     }

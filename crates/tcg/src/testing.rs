@@ -97,7 +97,7 @@ impl Bench {
         let applied =
             self.game.apply(&mut self.state, seat, &action, &mut dice, Some(&mut self.events));
         if let Err(refusal) = applied {
-            panic!("{action:?} by {seat} is refused: {refusal} [{}]", refusal.rule());
+            panic!("{action:?} by {seat} is refused: {refusal:?} [{}]", refusal.rule());
         }
         if let Err(problem) = dice.finish() {
             panic!("{action:?}: {problem}");
@@ -115,7 +115,7 @@ impl Bench {
     #[track_caller]
     pub(crate) fn refusal(&self, action: Action) -> Refusal {
         match self.game.check(&self.state, self.decider(), &action) {
-            Err(objection) => objection.refusal,
+            Err(refusal) => refusal,
             Ok(()) => panic!("{action:?} is legal"),
         }
     }
@@ -137,7 +137,7 @@ impl Bench {
         let applied =
             self.game.apply(&mut self.state, seat, &action, &mut dice, Some(&mut self.events));
         if let Err(refusal) = applied {
-            panic!("{action:?} by {seat} is refused: {refusal} [{}]", refusal.rule());
+            panic!("{action:?} by {seat} is refused: {refusal:?} [{}]", refusal.rule());
         }
         self
     }
@@ -218,7 +218,7 @@ impl Bench {
 
     /// What a viewer sees.
     pub(crate) fn view(&self, viewer: Viewer) -> View {
-        self.game.view(&self.state, viewer)
+        self.game.view_of(&self.state, viewer)
     }
 
     /// Whether an action is legal.

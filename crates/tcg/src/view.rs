@@ -11,15 +11,14 @@ use ironlance_rulebook::{cite, rule};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use self::mask::looks_at_hand;
-pub(crate) use self::mask::masked;
 use crate::{
     Tcg, battle,
     content::{Affiliation, Asset, Speed, Value},
     event::{Event, Report},
     name::CardName,
     state::{
-        Assigned, Blow, CardId, Ending, Fighter, MissionStep, Phase, Place, Site, State, Task,
+        Assigned, Blow, CardId, Ending, Fighter, HIDDEN, MissionStep, Phase, Place, Site, State,
+        Task,
     },
     values, words,
 };
@@ -44,12 +43,19 @@ pub struct View {
     pub asking: Option<AskingView>,
     /// How the game ended, once it has.
     pub ending: Option<Ending>,
-    /// Everything the viewer knows, hidden things left out.
+    /// What the view was made of.
     #[serde(skip)]
-    pub(crate) known: State,
+    #[schemars(skip)]
+    pub(crate) known: Known,
+}
+
+/// Everything that a viewer knows.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Known {
+    /// The state with hidden things left out.
+    pub(crate) state: State,
     /// Who looks.
-    #[serde(skip)]
-    pub(crate) viewer: KnownBy,
+    pub(crate) viewer: Viewer,
 }
 
 /// An ability that waits for an answer.
@@ -67,10 +73,6 @@ pub struct AskingView {
     /// What there is to choose from, where one of several effects is chosen.
     pub choices: Vec<String>,
 }
-
-/// Who a view is for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, JsonSchema)]
-pub(crate) struct KnownBy(#[schemars(skip)] pub Viewer);
 
 /// A player, as a viewer sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
@@ -210,39 +212,36 @@ pub struct FighterView {
 }
 
 /// The table as a viewer sees it.
-pub(crate) fn view(game: &Tcg, state: &State, viewer: Viewer) -> View {
-    let known = masked(state, viewer);
+pub(crate) fn view(game: &Tcg, known: &Known) -> View {
+    let state = &known.state;
     View {
         turn: state.turn,
         active: state.active,
         phase: state.phase,
-        players: state.seats().map(|seat| player(game, state, &known, seat, viewer)).collect(),
-        cards: state.table().map(|(id, _)| (id, card(game, state, &known, id, viewer))).collect(),
+        players: state.seats().map(|seat| player(game, known, seat)).collect(),
+        cards: state.table().map(|(id, _)| (id, card(game, known, id))).collect(),
         mission: mission(game, state),
         asking: asking(game, state),
         ending: state.ending.clone(),
-        known,
-        viewer: KnownBy(viewer),
+        known: known.clone(),
     }
 }
 
-fn player(game: &Tcg, state: &State, known: &State, seat: Seat, viewer: Viewer) -> PlayerView {
+fn player(game: &Tcg, known: &Known, seat: Seat) -> PlayerView {
+    let state = &known.state;
     cite(rule!("tcg.info.stockpile-count"));
     cite(rule!("tcg.info.scrapheap"));
     let player = state.player(seat);
     let names = |defs: &[u16]| defs.iter().map(|def| game.card(*def).code).collect::<Vec<_>>();
-    let hand = &known.player(seat).hand;
-    let sees = |open| mask::sees_count(player, seat, viewer, open);
-    let counted = sees(state.options.hand_count_visible) || looks_at_hand(state, seat, viewer);
-    let hidden = !counted || hand.contains(&crate::state::HIDDEN);
+    let counted = known.counts_hand(seat);
+    let hidden = !counted || player.hand.contains(&HIDDEN);
     let available = values::assets(game, state, seat);
     let assets = Asset::ALL.iter().copied().filter(|asset| available[*asset as usize]).collect();
     PlayerView {
         affiliation: player.affiliation,
         hand_count: counted.then_some(player.hand.len() as u16),
-        hand: (!hidden).then(|| names(hand)),
-        stockpile_count: sees(state.options.stockpile_count_visible)
-            .then_some(player.stockpile.len() as u16),
+        hand: (!hidden).then(|| names(&player.hand)),
+        stockpile_count: known.counts_stockpile(seat).then_some(player.stockpile.len() as u16),
         scrapheap: names(&player.scrapheap),
         deployments: player.deployments,
         resources: crate::payment::available(game, state, seat),
@@ -254,12 +253,13 @@ fn player(game: &Tcg, state: &State, known: &State, seat: Seat, viewer: Viewer) 
     }
 }
 
-fn card(game: &Tcg, state: &State, known: &State, id: CardId, viewer: Viewer) -> CardView {
+fn card(game: &Tcg, known: &Known, id: CardId) -> CardView {
+    let Known { state, viewer } = known;
     let card = state.card(id);
     if card.depleted {
         cite(rule!("tcg.info.depleted-known"));
     }
-    let shown = known.card(id).def != crate::state::HIDDEN;
+    let shown = card.def != HIDDEN;
     let counter = |(kind, count): &(u8, u8)| {
         (game.content().counters[usize::from(*kind)].name.clone(), *count)
     };
@@ -385,20 +385,27 @@ fn is_hidden(zone: crate::event::Zone) -> bool {
     matches!(zone, Zone::Hand | Zone::Stockpile | Zone::Bottom)
 }
 
-impl View {
+impl Known {
+    /// What a viewer knows of a state.
+    pub(crate) fn new(state: &State, viewer: Viewer) -> Known {
+        Known { state: mask::masked(state, viewer), viewer }
+    }
+
+    /// Whether the viewer knows how many cards a hand has.
+    pub(crate) fn counts_hand(&self, seat: Seat) -> bool {
+        let Known { state, viewer } = self;
+        mask::sees_count(state.player(seat), seat, *viewer, state.options.hand_count_visible)
+            || mask::looks_at_hand(state, seat, *viewer)
+    }
+
+    /// Whether the viewer knows how many cards a Stockpile has.
+    pub(crate) fn counts_stockpile(&self, seat: Seat) -> bool {
+        let Known { state, viewer } = self;
+        mask::sees_count(state.player(seat), seat, *viewer, state.options.stockpile_count_visible)
+    }
+
     /// How many cards on top of the own Stockpile the viewer knows.
     pub(crate) fn top_known(&self) -> usize {
-        use crate::state::{Sees, Task};
-        let frames = self.known.tasks.iter().rev().filter_map(|task| match task {
-            Task::Run(frame) => Some(frame),
-            _ => None,
-        });
-        let Some(frame) = frames.into_iter().next() else { return 0 };
-        match frame.sees {
-            Some(Sees::Top(count)) if self.viewer.0 == Viewer::Seat(frame.player) => {
-                usize::from(count)
-            }
-            _ => 0,
-        }
+        mask::top_seen(&self.state, self.viewer)
     }
 }

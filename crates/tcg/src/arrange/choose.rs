@@ -1,6 +1,6 @@
 //! Decks and options as people name them: on a command line, in a file, in a builder.
 
-use ironlance_engine::{Dice, Fault, Seat, SourceText, set_option};
+use ironlance_engine::{Dice, Fault, Seat, Sentence, SourceText, say, set_option};
 
 use crate::{
     Refusal, Setup, Tcg,
@@ -13,21 +13,16 @@ use crate::{
 const SEATS: usize = 6;
 
 impl Tcg {
-    /// Judges the deck of a file: how large it is, or everything that is wrong with it.
-    pub(super) fn judge_file(
+    /// Judges a deck: how large it is, or everything that is wrong with it.
+    pub(crate) fn judge_deck(
         &self,
         options: &Options,
-        file: &SourceText,
-    ) -> Result<Result<String, Vec<Refusal>>, Fault> {
-        let deck = read(file)?;
-        Ok(match judge(self.content(), &options.for_decks(), &deck) {
-            Ok(judged) => {
-                let of = judged.affiliation.map(|it| format!(" of {it}")).unwrap_or_default();
-                let summary = format!("{}: {} cards{of}", deck.name, judged.cards.len());
-                Ok(summary)
-            }
-            Err(refusals) => Err(refusals.into_iter().map(Refusal::from).collect()),
-        })
+        deck: &Deck,
+    ) -> Result<Sentence, Vec<Refusal>> {
+        let judged = judge(self.content(), &options.for_decks(), deck)
+            .map_err(|refusals| refusals.into_iter().map(Refusal::from).collect::<Vec<_>>())?;
+        let of = judged.affiliation.map(|it| say!(" of {it}"));
+        Ok(say!("{}: {} cards{of}", deck.name, judged.cards.len()))
     }
 
     /// Puts a deck or an option into a set-up.
@@ -81,14 +76,14 @@ impl Tcg {
     ) -> Result<DeckForce, Fault> {
         let answer = complete_or_tune(self.content(), &DeckRules::default(), force, dice);
         answer.map_err(|refusals| {
-            let all: Vec<_> = refusals.iter().map(ToString::to_string).collect();
+            let all: Vec<_> = refusals.iter().map(|it| Sentence::of(it).to_string()).collect();
             Fault::new("deck", "cards", all.join("; "))
         })
     }
 }
 
 /// The deck of a file, or the first thing that is wrong with the file.
-fn read(file: &SourceText) -> Result<Deck, Fault> {
+pub(crate) fn read(file: &SourceText) -> Result<Deck, Fault> {
     Deck::read(file).map_err(|mut faults| faults.remove(0))
 }
 
@@ -103,7 +98,7 @@ fn wrong(field: &str, message: &str) -> Fault {
 
 #[cfg(test)]
 mod tests {
-    use ironlance_engine::Scripted;
+    use ironlance_engine::{Guide, Scripted};
     use ironlance_rulebook::covers;
 
     use super::*;
@@ -152,14 +147,15 @@ mod tests {
         let game = Tcg::standard();
         let mixed =
             SourceText::new("deck", "{ \"cards\": [\"6 Koshi Prime\", \"6 Panther (PNT-9R)\"] }");
+        let mixed = game.read_force(&mixed).unwrap();
         let judged = |deck_rules| {
             let setup = Setup {
                 options: Options { deck_rules, ..Options::default() },
                 ..game.default_setup()
             };
-            game.check_force(&setup, &mixed).unwrap()
+            game.check_force(&setup, &mixed)
         };
-        assert_eq!(judged(DeckChoices::Open), Ok(": 12 cards".to_owned()));
+        assert_eq!(judged(DeckChoices::Open).unwrap(), ": 12 cards");
         assert_eq!(judged(DeckChoices::Universe).unwrap_err().len(), 1);
     }
 
@@ -168,7 +164,8 @@ mod tests {
         let game = Tcg::standard();
         let deck = game.content().deck("wolf-pack").unwrap();
         let file = SourceText::new("force", serde_json::to_string(deck).unwrap());
-        let judged = game.check_force(&game.default_setup(), &file).unwrap();
-        assert_eq!(judged, Ok("Wolf Pack: 60 cards of Wolf".to_owned()));
+        let force = game.read_force(&file).unwrap();
+        let judged = game.check_force(&game.default_setup(), &force).unwrap();
+        assert_eq!(judged, "Wolf Pack: 60 cards of Wolf");
     }
 }

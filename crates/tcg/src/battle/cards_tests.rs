@@ -1,6 +1,6 @@
 //! Mission cards.
 
-use ironlance_engine::{Game, Refusal as _, Seat};
+use ironlance_engine::{Game, Refusal as _, Seat, Sentence};
 use ironlance_rulebook::covers;
 
 use crate::{
@@ -58,7 +58,6 @@ fn others_at_the_table_play_no_mission_cards() {
     bench.act(send(&[0], Site::Stockpile(B)));
     let third = Seat::at(2);
     let refused = bench.game.check(&bench.state, third, &play("surge"));
-    let refused = refused.map_err(|objection| objection.refusal);
     assert_eq!(refused, Err(Refusal::NotInMission { seat: third }));
     bench.act(Action::Done).act(Action::Done);
     assert_eq!(bench.decider(), A);
@@ -95,7 +94,7 @@ fn no_more_mission_cards_than_the_score() {
     let before = bench.state.clone();
     let refusal = bench.refusal(play("shell"));
     assert_eq!(refusal, Refusal::MissionCardLimit { played: 4, score: 4 });
-    assert_eq!(refusal.to_string(), "4 Mission cards are played with an initiative score of 4");
+    assert_eq!(Sentence::of(&refusal), "4 Mission cards are played with an initiative score of 4");
     assert_eq!(refusal.rule().as_str(), "tcg.mcard.limit");
     assert_eq!(bench.state, before, "nothing changed");
     // With score 0 not even a card that raises it can be played.

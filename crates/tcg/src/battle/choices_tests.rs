@@ -1,7 +1,7 @@
 //! The open choices about missions and battles, each played both ways.
 
 use arrayvec::ArrayVec;
-use ironlance_engine::{Game as _, OddsLine};
+use ironlance_engine::{Game as _, OddsLine, Weight};
 use ironlance_rulebook::covers;
 
 use crate::{
@@ -197,8 +197,9 @@ fn vehicle_roll() {
         let hit = assign(0, at(1), 2);
         let odds = bench.game.chances(&bench.state, A, &hit).unwrap().expect("dice decide");
         let wrecks = |line: &&OddsLine| line.means.iter().any(|(what, _)| what == "wrecked");
-        let wrecked: u128 = odds.cases[0].lines.iter().filter(wrecks).map(|line| line.weight).sum();
-        assert_eq!((wrecked, odds.cases[0].total), (chance, 6));
+        let case = &odds.cases[0];
+        let wrecked: Weight = case.lines.iter().filter(wrecks).map(|line| &line.weight).sum();
+        assert_eq!((wrecked, &case.total), (chance.into(), &6.into()));
         bench.roll(hit, &[5]);
         assert_eq!(bench.there(1), there);
     }

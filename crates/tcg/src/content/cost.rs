@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use ironlance_engine::{Say, Sentence};
 use ironlance_rulebook::{cite, rule};
 
 use super::{Asset, spelled};
@@ -65,6 +66,12 @@ impl fmt::Display for Cost {
             }
         }
         Ok(())
+    }
+}
+
+impl Say for Cost {
+    fn say(&self, out: &mut Sentence) {
+        out.text(&self.to_string());
     }
 }
 

@@ -33,6 +33,12 @@ macro_rules! vocabulary {
             }
         }
 
+        impl ironlance_engine::Say for $name {
+            fn say(&self, out: &mut ironlance_engine::Sentence) {
+                out.text(self.shown());
+            }
+        }
+
         impl serde::Serialize for $name {
             fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 serializer.serialize_str(self.word())

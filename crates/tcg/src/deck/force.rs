@@ -33,6 +33,17 @@ pub enum DeckForce {
     Deck(Deck),
 }
 
+impl DeckForce {
+    /// The deck as it is so far.
+    pub fn deck(&self) -> &Deck {
+        match self {
+            DeckForce::Tune { deck, .. }
+            | DeckForce::Tuned { deck, .. }
+            | DeckForce::Deck(deck) => deck,
+        }
+    }
+}
+
 /// All fields at once, so that a fault is told of the field it is in.
 #[derive(Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]

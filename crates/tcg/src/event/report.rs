@@ -1,26 +1,23 @@
 //! An event with the names of the cards it speaks of.
 
-use std::borrow::Cow;
-
 use ironlance_engine::{Happening, Viewer};
-use schemars::{JsonSchema, Schema, SchemaGenerator};
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de, ser};
-use serde_json::Value;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 use super::Event;
 use crate::{State, Tcg, naming::Mention, state::CardId};
 
-/// Where the names are, in the body of the event.
-const NAMES: &str = "names";
-
 /// An event, and what the cards on the table that it speaks of were called at that moment.
 ///
-/// On the wire the names are one more field of the event: `{ "joined": { "unit": 3, "names": [ … ] } }`.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// On the wire the names stand beside the event: `{ "joined": { "unit": 3 }, "names": [ … ] }`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "Event")]
 pub struct Report {
     /// What happened.
+    #[serde(flatten)]
     pub event: Event,
     /// The cards on the table that it speaks of.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub names: Vec<Mention>,
 }
 
@@ -50,59 +47,6 @@ impl Report {
     }
 }
 
-impl Serialize for Report {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut value = serde_json::to_value(&self.event).map_err(ser::Error::custom)?;
-        if !self.names.is_empty() {
-            let names = serde_json::to_value(&self.names).map_err(ser::Error::custom)?;
-            bodies(&mut value).for_each(|body| {
-                body.insert(NAMES.to_owned(), names.clone());
-            });
-        }
-        value.serialize(serializer)
-    }
-}
-
-impl<'de> Deserialize<'de> for Report {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Report, D::Error> {
-        let mut value = Value::deserialize(deserializer)?;
-        let names = bodies(&mut value).find_map(|body| body.remove(NAMES));
-        let names =
-            names.map_or(Ok(Vec::new()), serde_json::from_value).map_err(de::Error::custom)?;
-        let event = serde_json::from_value(value).map_err(de::Error::custom)?;
-        Ok(Report { event, names })
-    }
-}
-
-/// The fields of an event; it is one variant by its name.
-fn bodies(value: &mut Value) -> impl Iterator<Item = &mut serde_json::Map<String, Value>> {
-    let variants = value.as_object_mut().into_iter().flat_map(|event| event.values_mut());
-    variants.filter_map(Value::as_object_mut)
-}
-
-impl JsonSchema for Report {
-    fn schema_name() -> Cow<'static, str> {
-        "Event".into()
-    }
-
-    fn schema_id() -> Cow<'static, str> {
-        concat!(module_path!(), "::Report").into()
-    }
-
-    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
-        let names = generator.subschema_for::<Vec<Mention>>().to_value();
-        let mut schema = Event::json_schema(generator).to_value();
-        let variants = schema.get_mut("oneOf").and_then(Value::as_array_mut);
-        for variant in variants.into_iter().flatten() {
-            let bodies = variant.get_mut("properties").and_then(Value::as_object_mut);
-            for body in bodies.into_iter().flat_map(|bodies| bodies.values_mut()) {
-                body["properties"][NAMES] = names.clone();
-            }
-        }
-        schema.try_into().expect("a schema stays one")
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use serde_json::json;
@@ -111,12 +55,12 @@ mod tests {
     use crate::testing::{A, Bench};
 
     #[test]
-    fn names_are_a_field_of_the_event_and_come_back_from_the_wire() {
+    fn names_stand_beside_the_event_and_come_back_from_the_wire() {
         let bench = Bench::new("players = [{}, {}]\ncards = [{ card = \"Loki B\", owner = 1 }]\n");
         let event = Event::Joined { unit: CardId(0) };
         let report = event.told(&*bench.game, &bench.state);
         let name = json!({ "id": 0, "card": "loki-b", "seat": 1 });
-        assert_eq!(json!(report), json!({ "joined": { "unit": 0, "names": [name] } }));
+        assert_eq!(json!(report), json!({ "joined": { "unit": 0 }, "names": [name] }));
         assert_eq!(serde_json::from_value::<Report>(json!(report)).unwrap(), report);
     }
 

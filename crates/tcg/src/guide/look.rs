@@ -32,7 +32,10 @@ pub(super) fn look(game: &Tcg, view: &View, query: &Query) -> Option<Found<Findi
         Query::Questions {} => return Some(questions()),
         Query::Card { card } => {
             let text = card_text(game.content(), game.card(game.content().def(*card)?));
-            return Some(Found { sentence: text.join(" "), finding: Finding::Card { text } });
+            return Some(Found {
+                sentence: text.join(" ").into(),
+                finding: Finding::Card { text },
+            });
         }
         Query::Scores {} => looking.scores(),
         Query::Mission {} => looking.mission(),
@@ -46,7 +49,7 @@ pub(super) fn look(game: &Tcg, view: &View, query: &Query) -> Option<Found<Findi
         Query::Blocks { unit } => looking.blocks(*unit)?,
         Query::Threats {} => looking.threats()?,
     };
-    Some(Found { sentence, finding: Finding::Things { things } })
+    Some(Found { sentence: sentence.into(), finding: Finding::Things { things } })
 }
 
 /// A card on the table, where it lies and all that matters about it.
@@ -74,16 +77,16 @@ fn questions() -> Found<Finding> {
     let all: Vec<&str> = QUESTIONS.iter().map(|(_, words)| *words).collect();
     let own = |(name, words): &(&str, &str)| ((*name).to_owned(), (*words).to_owned());
     let questions = QUESTIONS.iter().map(own).collect();
-    Found { sentence: all.join(" "), finding: Finding::Questions { questions } }
+    Found { sentence: all.join(" ").into(), finding: Finding::Questions { questions } }
 }
 
 impl<'a> Looking<'a> {
     fn at(game: &'a Tcg, view: &'a View) -> Looking<'a> {
         Looking {
             game,
-            state: game.imagine(view, &mut SeededDice::new(Seed::from_number(0))),
-            names: Names::on_table(game, &view.known, Viewer::Referee),
-            viewer: view.viewer.0,
+            state: game.imagine(&view.known, &mut SeededDice::new(Seed::from_number(0))),
+            names: Names::on_table(game, &view.known.state, Viewer::Referee),
+            viewer: view.known.viewer,
         }
     }
 

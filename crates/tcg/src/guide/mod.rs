@@ -8,5 +8,5 @@ mod options;
 mod query;
 
 pub use self::catalogue::{CardEntry, CostEntry, FeatureEntry, card_entries};
-pub use self::offer::Catalogue;
+pub use self::offer::{Catalogue, Extra};
 pub use self::query::{Finding, Query};

@@ -1,6 +1,6 @@
 //! What the game offers to those who draw its table and build its decks.
 
-use ironlance_engine::{Dice, Fault, Found, Guide, Luck, OptionEntry};
+use ironlance_engine::{Dice, Fault, Found, Guide, Luck, OptionEntry, Seat, Sentence, SourceText};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -9,8 +9,9 @@ use super::{
     query::{Finding, Query},
 };
 use crate::{
-    Report, State, Tcg, View,
+    Action, Refusal, Report, Setup, State, Tcg, View, arrange,
     deck::{Deck, DeckForce},
+    payment,
 };
 
 /// Everything the game is played with.
@@ -25,11 +26,20 @@ pub struct Catalogue {
     pub options: Vec<OptionEntry>,
 }
 
+/// What a choice has besides its words.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Extra {
+    /// The resources that cards are still to be tapped for, where its player may say which.
+    pub due: u8,
+}
+
 impl Guide for Tcg {
     type Catalogue = Catalogue;
     type Query = Query;
     type Finding = Finding;
     type Force = DeckForce;
+    type Extra = Extra;
 
     fn catalogue(&self) -> Catalogue {
         let content = self.content();
@@ -46,6 +56,18 @@ impl Guide for Tcg {
 
     fn luck(&self, _: &State, event: &Report) -> Vec<Luck> {
         luck::luck(event)
+    }
+
+    fn extra(&self, state: &State, seat: Seat, action: &Action) -> Option<Extra> {
+        payment::due(self, state, seat, action).map(|due| Extra { due })
+    }
+
+    fn read_force(&self, file: &SourceText) -> Result<DeckForce, Fault> {
+        arrange::read_deck(file).map(DeckForce::Deck)
+    }
+
+    fn check_force(&self, setup: &Setup, force: &DeckForce) -> Result<Sentence, Vec<Refusal>> {
+        self.judge_deck(&setup.options, force.deck())
     }
 
     fn complete_force(&self, deck: DeckForce, dice: &mut dyn Dice) -> Result<DeckForce, Fault> {

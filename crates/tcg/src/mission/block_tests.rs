@@ -1,5 +1,6 @@
 //! Blocking.
 
+use ironlance_engine::Sentence;
 use ironlance_rulebook::covers;
 
 use crate::{
@@ -88,7 +89,7 @@ fn two_moderate_patrols_are_too_slow_for_a_fast_attacker() {
         Refusal::TooSlowToBlock { unit: CardId(3), speed: Speed::Moderate, slowest: Speed::Fast };
     assert_eq!(refusal, slow);
     assert_eq!(
-        refusal.to_string(),
+        Sentence::of(&refusal),
         "#3 is moderate and too slow to block: the slowest attacker is fast"
     );
     assert_eq!(bench.refused(block(&[5, 3], false)).as_str(), "tcg.block.patrol-speed");

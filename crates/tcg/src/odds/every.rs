@@ -1,22 +1,15 @@
 //! Dice that fall in every way, one after the other.
 
-use ironlance_engine::{Chance, Dice};
+use ironlance_engine::{Chance, Chances, Dice};
 use ironlance_rulebook::RuleId;
 
-/// One way the dice fell.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Way {
-    /// How many were rolled.
-    pub(super) dice: usize,
-    /// It happens once in so many times.
-    pub(super) one_in: u128,
-}
+/// One way the dice fell: the number each shows, and how many numbers it has.
+pub(super) type Way = Vec<(u32, u32)>;
 
 /// Counts through all ways like a clock: the last die moves first.
 #[derive(Default)]
 pub(super) struct Every {
-    /// The number each die shows, and how many numbers it has.
-    shown: Vec<(u32, u32)>,
+    shown: Way,
     at: usize,
 }
 
@@ -37,9 +30,7 @@ impl Dice for Every {
 impl Every {
     /// The way the dice have fallen since they began anew.
     pub(super) fn way(&self) -> Way {
-        let sides = self.shown.iter().map(|(_, sides)| u128::from(*sides));
-        let one_in = sides.fold(1, |all: u128, sides| all.saturating_mul(sides));
-        Way { dice: self.shown.len(), one_in }
+        self.shown.clone()
     }
 
     /// Begins anew with the next way; false if there is none.
@@ -55,11 +46,18 @@ impl Every {
     }
 }
 
-/// The smallest number that both divide.
-pub(super) fn common(one: u128, other: u128) -> u128 {
-    let (mut divisor, mut rest) = (one, other);
-    while rest != 0 {
-        (divisor, rest) = (rest, divisor % rest);
-    }
-    one / divisor * other
+/// The chances of what came of every way, in the order in which they were counted through.
+pub(super) fn chances<T: Ord + Clone>(ways: &[(&Way, T)]) -> Chances<T> {
+    from_die(0, ways)
+}
+
+fn from_die<T: Ord + Clone>(die: usize, ways: &[(&Way, T)]) -> Chances<T> {
+    let (way, came) = &ways[0];
+    let Some((_, sides)) = way.get(die) else { return Chances::certain(came.clone()) };
+    let number = |way: &Way| way[die].0;
+    Chances::of((0..*sides).map(|face| (face, 1))).then(|face| {
+        let first = ways.partition_point(|(way, _)| number(way) < *face);
+        let after = ways.partition_point(|(way, _)| number(way) <= *face);
+        from_die(die + 1, &ways[first..after])
+    })
 }

@@ -4,7 +4,7 @@
 use ironlance_engine::{Game, Odds, OddsCase, OddsLine, Told, Viewer};
 use ironlance_rulebook::{RuleId, rule};
 
-use super::every::{Every, Way, common};
+use super::every::{Every, Way, chances};
 use crate::{
     Step, Tcg, battle,
     content::{Card, Class},
@@ -79,7 +79,7 @@ fn every_way(game: &Tcg, state: &State, plan: &Plan) -> Option<Vec<Result>> {
             Tcg::perform(&mut step, next);
         }
         let way = every.way();
-        if way.dice == 0 || results.len() == MOST {
+        if way.is_empty() || results.len() == MOST {
             return None;
         }
         let events = told.into_iter().map(|told| told.event.event).collect();
@@ -120,12 +120,17 @@ fn damage(names: &Names<'_>, results: &[Result]) -> Option<Odds> {
         .into_iter()
         .map(|to| {
             let lines =
-                results.iter().map(|result| (through(result, to), means(result, to), result.way));
+                results.iter().map(|result| (through(result, to), means(result, to), &result.way));
             case(names.site(to), lines)
         })
         .filter(|case| 1 < case.lines.len())
         .collect();
-    (!cases.is_empty()).then(|| Odds { measure: "damage".to_owned(), tallies: Vec::new(), cases })
+    (!cases.is_empty()).then(|| Odds {
+        measure: "damage".to_owned(),
+        targets: Vec::new(),
+        tallies: Vec::new(),
+        cases,
+    })
 }
 
 fn through(result: &Result, site: Site) -> i32 {
@@ -161,37 +166,35 @@ fn means(result: &Result, site: Site) -> Vec<(String, RuleId)> {
 
 /// The number on the die, if exactly one is rolled whatever it shows.
 fn die(results: &[Result]) -> Option<Odds> {
-    let one = |result: &Result| {
+    fn one(result: &Result) -> Option<(i32, Vec<(String, RuleId)>, &Way)> {
         let mut rolled = result.events.iter().filter_map(|event| match event {
             Event::Rolled { die, .. } => Some(i32::from(*die)),
             _ => None,
         });
-        let first = rolled.next().filter(|_| result.way.dice == 1)?;
-        Some((first, Vec::new(), result.way))
-    };
+        let first = rolled.next().filter(|_| result.way.len() == 1)?;
+        Some((first, Vec::new(), &result.way))
+    }
     let lines: Option<Vec<_>> = results.iter().map(one).collect();
     let case = case("nobody changes the die".to_owned(), lines?.into_iter());
-    Some(Odds { measure: "die".to_owned(), tallies: Vec::new(), cases: vec![case] })
+    Some(Odds {
+        measure: "die".to_owned(),
+        targets: Vec::new(),
+        tallies: Vec::new(),
+        cases: vec![case],
+    })
 }
 
 /// One distribution: the ways with the same outcome become one line.
-fn case(
+fn case<'a>(
     assuming: String,
-    outcomes: impl Iterator<Item = (i32, Vec<(String, RuleId)>, Way)>,
+    outcomes: impl Iterator<Item = (i32, Vec<(String, RuleId)>, &'a Way)>,
 ) -> OddsCase {
-    let outcomes: Vec<_> = outcomes.collect();
-    // Every way's share becomes a whole number.
-    let total = outcomes.iter().fold(1, |total, (_, _, way)| common(total, way.one_in));
-    let mut lines: Vec<OddsLine> = Vec::new();
-    for (value, means, way) in outcomes {
-        let weight = total / way.one_in;
-        match lines.iter_mut().find(|line| line.value == value && line.means == means) {
-            Some(line) => line.weight += weight,
-            None => lines.push(OddsLine { value, means, weight }),
-        }
-    }
-    lines.sort_by_key(|line| (line.value, line.means.len()));
-    OddsCase { assuming, lines, total }
+    let ways: Vec<_> =
+        outcomes.map(|(value, means, way)| (way, (value, means.len(), means))).collect();
+    chances(&ways).case_of(assuming, |(value, _, means), weight| OddsLine {
+        means: means.clone(),
+        ..OddsLine::new(*value, weight)
+    })
 }
 
 #[cfg(test)]
@@ -211,8 +214,8 @@ mod tests {
     }
 
     /// The values of a case with their weights.
-    fn weights(case: &OddsCase) -> Vec<(i32, u128)> {
-        case.lines.iter().map(|line| (line.value, line.weight)).collect()
+    fn weights(case: &OddsCase) -> Vec<(i32, String)> {
+        case.lines.iter().map(|line| (line.value, line.weight.to_string())).collect()
     }
 
     /// A 'Mech with two missiles and nothing else has fired them at a Stockpile of so many cards.
@@ -232,7 +235,11 @@ mod tests {
         // A 1 is one point, a 2 is two, and nothing else is any.
         let odds = chances(&bench, &Action::Done).unwrap();
         assert_eq!(odds.measure, "damage");
-        assert_eq!(weights(&odds.cases[0]), [(0, 16), (1, 8), (2, 9), (3, 2), (4, 1)]);
+        assert_eq!(
+            weights(&odds.cases[0]),
+            [(0, 16), (1, 8), (2, 9), (3, 2), (4, 1)]
+                .map(|(value, weight)| (value, weight.to_string()))
+        );
     }
 
     #[test]
@@ -293,17 +300,21 @@ mod tests {
     #[test]
     fn dice_fall_in_every_way_once() {
         let mut every = Every::default();
-        let mut seen = Vec::new();
+        let (mut seen, mut ways) = (Vec::new(), Vec::new());
         loop {
             let first = every.below(3, Chance::Die, rule!("tcg.components.dice"));
             let more = first == 1;
             let second = more.then(|| every.below(2, Chance::Die, rule!("tcg.components.dice")));
-            seen.push((first, second, every.way().one_in));
+            seen.push((first, second));
+            ways.push(every.way());
             if !every.next() {
                 break;
             }
         }
-        assert_eq!(seen, [(0, None, 3), (1, Some(0), 6), (1, Some(1), 6), (2, None, 3)]);
-        assert_eq!(common(4, 6), 12);
+        assert_eq!(seen, [(0, None), (1, Some(0)), (1, Some(1)), (2, None)]);
+        let ways: Vec<_> = ways.iter().zip(seen).collect();
+        let case = super::chances(&ways).case("", |(first, _)| *first as i32);
+        let weights: Vec<_> = weights(&case).into_iter().map(|(_, weight)| weight).collect();
+        assert_eq!(weights, ["2", "1", "1", "2"]);
     }
 }

@@ -292,7 +292,7 @@ fn imagined(bench: &Bench, viewer: Viewer, size: impl Fn(&State) -> usize) -> Ve
     let mut sizes: Vec<usize> = (0..30)
         .map(|seed| {
             let mut dice = SeededDice::new(Seed::from_number(seed));
-            size(&bench.game.imagine(&bench.view(viewer), &mut dice))
+            size(&bench.game.imagine(&bench.view(viewer).known, &mut dice))
         })
         .collect();
     sizes.sort_unstable();

@@ -1,6 +1,6 @@
 //! Costs and resources, and the assets that make them smaller.
 
-use ironlance_engine::Game;
+use ironlance_engine::Guide;
 use ironlance_rulebook::{covers, rule};
 
 use crate::{
@@ -242,7 +242,7 @@ fn with_munitions_a_missile_die_of_three_hits() {
 #[test]
 fn what_may_be_paid_with_cards_of_ones_choice_says_what_is_due() {
     covers!("tcg.cost.notation-assets");
-    let due = |bench: &Bench, action| bench.game.due(&bench.state, A, &action);
+    let due = |bench: &Bench, action| bench.game.extra(&bench.state, A, &action).map(|it| it.due);
     let bench = Bench::new(
         "phase = \"deploy\"\nplayers = [{}, {}]\ncards = [{ card = \"Jerrard Cranston\", owner = 1 },\n\
          { card = \"Support: Politics\", owner = 1 }, { card = \"Loki B\", owner = 1, place = \"construction\" }]\n",

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use arrayvec::ArrayVec;
-use ironlance_engine::Seat;
+use ironlance_engine::{Say, Seat, Sentence, Thing, say};
 use ironlance_rulebook::{cite, rule};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -29,6 +29,19 @@ impl fmt::Display for CardId {
     }
 }
 
+impl CardId {
+    /// The card as a thing in a sentence, called by its number.
+    pub(crate) fn thing(self) -> Thing {
+        Thing::new("card", self.0.to_string()).called(self.to_string())
+    }
+}
+
+impl Say for CardId {
+    fn say(&self, out: &mut Sentence) {
+        self.thing().say(out);
+    }
+}
+
 /// Something that can be attacked, guarded and built on: a card, or a Stockpile.
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema,
@@ -41,13 +54,19 @@ pub enum Site {
     Stockpile(Seat),
 }
 
-impl fmt::Display for Site {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Say for Site {
+    fn say(&self, out: &mut Sentence) {
         match self {
-            Site::Card(id) => id.fmt(f),
-            Site::Stockpile(seat) => write!(f, "the Stockpile of {seat}"),
+            Site::Card(id) => id.say(out),
+            Site::Stockpile(seat) => stockpile(*seat).say(out),
         }
     }
+}
+
+/// A player's Stockpile in a sentence.
+pub(crate) fn stockpile(seat: Seat) -> Sentence {
+    let stockpile = Thing::new("stockpile", seat.number().to_string()).called("Stockpile");
+    say!("the {stockpile} of {seat}")
 }
 
 impl Site {

@@ -7,15 +7,12 @@ use crate::state::{Frame, HIDDEN, Kept, Object, Player, Sees, State, Task, Waiti
 
 /// The state as a viewer knows it: hidden cards are [`HIDDEN`], and the order of the own Stockpile
 /// is that of the content.
-pub(crate) fn masked(state: &State, viewer: Viewer) -> State {
+pub(super) fn masked(state: &State, viewer: Viewer) -> State {
     let mut known = state.clone();
     if viewer == Viewer::Referee {
         return known;
     }
-    let top = match sees(state, viewer) {
-        Some(Sees::Top(count)) => usize::from(count),
-        _ => 0,
-    };
+    let top = top_seen(state, viewer);
     let options = state.options;
     for (seat, player) in state.seats().zip(&mut known.players) {
         let own = viewer.may_see_secrets_of(seat);
@@ -67,6 +64,14 @@ fn sees(state: &State, viewer: Viewer) -> Option<Sees> {
     });
     let frame = frames.into_iter().next()?;
     frame.sees.filter(|_| viewer == Viewer::Seat(frame.player))
+}
+
+/// How many cards on top of the own Stockpile an ability lets a viewer see.
+pub(super) fn top_seen(state: &State, viewer: Viewer) -> usize {
+    match sees(state, viewer) {
+        Some(Sees::Top(count)) => usize::from(count),
+        _ => 0,
+    }
 }
 
 /// Whether an ability lets a viewer look at a hand.

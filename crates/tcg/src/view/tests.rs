@@ -1,6 +1,6 @@
 //! What is hidden and what is open.
 
-use ironlance_engine::{Game as _, Seed, SeededDice, Viewer};
+use ironlance_engine::{Game as _, Seed, SeededDice, Viewer, Words as _};
 use ironlance_rulebook::{covers, rule};
 use serde_json::json;
 
@@ -59,7 +59,7 @@ fn nobody_knows_the_order_of_a_stockpile() {
     let imagined = |viewer| {
         let seeds = (0..60).map(|seed| {
             let mut dice = SeededDice::new(Seed::from_number(seed));
-            one.game.imagine(&one.view(viewer), &mut dice).player(A).stockpile.clone()
+            one.game.imagine(&one.view(viewer).known, &mut dice).player(A).stockpile.clone()
         });
         let mut all: Vec<_> = seeds.collect();
         all.sort_unstable();
@@ -123,8 +123,8 @@ fn what_is_imagined_looks_the_same_and_keeps_what_is_known() {
         let view = bench.view(viewer);
         for seed in 0..10 {
             let mut dice = SeededDice::new(Seed::from_number(seed));
-            let state = bench.game.imagine(&view, &mut dice);
-            assert_eq!(json!(bench.game.view(&state, viewer)), json!(view));
+            let state = bench.game.imagine(&view.known, &mut dice);
+            assert_eq!(json!(bench.game.view_of(&state, viewer)), json!(view));
             assert_eq!(state.card(CardId(2)).def, bench.card(2).def, "it is face up");
             assert!(state.table().all(|(_, card)| card.def != HIDDEN));
         }
@@ -284,7 +284,8 @@ fn a_refusal_tells_nothing_about_hidden_cards() {
         send(&[1], at(0)),
     ] {
         let answer = |bench: &Bench| {
-            bench.game.check(&bench.state, A, &action).map_err(|refusal| refusal.to_string())
+            let words = |refusal| bench.game.refusal_words(Some((&bench.state, A)), &refusal);
+            bench.game.check(&bench.state, A, &action).map_err(words)
         };
         assert_eq!(answer(&one), answer(&two), "{action:?}");
     }

@@ -12,7 +12,7 @@ use crate::{
 /// What a viewer reads of the last action.
 fn log(bench: &Bench, viewer: Viewer) -> Vec<String> {
     let seen = bench.events.iter().filter_map(|told| bench.game.seen(&told.event, viewer));
-    seen.map(|event| bench.game.event_words(&event)).collect()
+    seen.map(|event| bench.game.event_words(&event).to_string()).collect()
 }
 
 /// Everybody must read the same.
@@ -127,7 +127,7 @@ fn using_an_ability_says_what_it_does() {
     let bench = Bench::new(
         "players = [{}, {}]\ncards = [{ card = \"Sun Zhang Mechwarrior Academy\", owner = 1 }]\n",
     );
-    let words = bench.game.action_words(&bench.state, A, &use_ability(0, 0));
+    let words = bench.game.action_words(&bench.state, A, &use_ability(0, 0)).to_string();
     assert!(words.starts_with("Use Sun Zhang Mechwarrior Academy: "), "{words}");
     assert!(words.contains("initiative") && !words.ends_with('.'), "{words}");
 }

@@ -1,7 +1,7 @@
 //! Prompts, actions and events as sentences, and the table as text.
 
 use ironlance_engine::{
-    Prompt, Seat, Viewer, Words,
+    Prompt, Seat, Sentence, Viewer, Words, say,
     text::{Canvas, Ink},
 };
 use ironlance_rulebook::RuleId;
@@ -12,9 +12,10 @@ use super::{
     event::{phase_words, share},
     keyword_line,
     names::{Names, and, capital, count},
+    refusal::refusal_words,
 };
 use crate::{
-    Action, Ask, State, Tcg, View,
+    Action, Ask, Refusal, State, Tcg, View,
     action::{Share, Source},
     ask,
     effects::{Pending, Question},
@@ -59,9 +60,9 @@ const fn step_words(step: MissionStep) -> &'static str {
 }
 
 impl Words for Tcg {
-    fn ask_words(&self, state: &State, prompt: &Prompt<Ask>) -> String {
+    fn ask_words(&self, state: &State, prompt: &Prompt<Ask>) -> Sentence {
         let names = Names::on_table(self, state, Viewer::Seat(prompt.seat));
-        match &prompt.ask {
+        let words = match &prompt.ask {
             Ask::Draw => "Draw the next card, or use an ability first.".to_owned(),
             Ask::Deploy => "Deploy, construct and activate cards, or end the phase.".to_owned(),
             Ask::Repair => "Repair, or end the phase.".to_owned(),
@@ -128,18 +129,27 @@ impl Words for Tcg {
                 Some(card) => format!("{card}: {}", question_words(question)),
                 None => capital(question_words(question)),
             },
-        }
+        };
+        words.into()
     }
 
-    fn wait_words(&self, _: &State, prompt: &Prompt<Ask>) -> String {
-        capital(format!("{} decides.", prompt.seat))
+    fn wait_words(&self, _: &State, prompt: &Prompt<Ask>) -> Sentence {
+        say!("{} decides.", prompt.seat).capital()
     }
 
-    fn action_words(&self, state: &State, seat: Seat, action: &Action) -> String {
+    fn refusal_words(&self, state: Option<(&State, Seat)>, refusal: &Refusal) -> Sentence {
+        let names = match state {
+            Some((state, seat)) => Names::on_table(self, state, Viewer::Seat(seat)),
+            None => Names::told(self, &[]),
+        };
+        refusal_words(&names, refusal)
+    }
+
+    fn action_words(&self, state: &State, seat: Seat, action: &Action) -> Sentence {
         let names = Names::on_table(self, state, Viewer::Seat(seat));
         let card = |id: &CardId| names.card(*id);
         let site = |site: &Site| names.site(*site);
-        match action {
+        let words = match action {
             Action::Done => "Done".to_owned(),
             Action::Concede => "Give up the game".to_owned(),
             Action::Reveal { card: id } => format!("Reveal {}", card(id)),
@@ -226,16 +236,17 @@ impl Words for Tcg {
             Action::Option { option } => option.to_string(),
             Action::Opponent { seat } => seat.to_string(),
             Action::Restock { card } => format!("Restock {}", self.shown(*card)),
-        }
+        };
+        words.into()
     }
 
-    fn event_words(&self, event: &Report) -> String {
-        super::event::event_words(self, event)
+    fn event_words(&self, event: &Report) -> Sentence {
+        super::event::event_words(self, event).into()
     }
 
     fn draw(&self, view: &View) -> Canvas {
         let mut canvas = Canvas::new();
-        let names = Names::on_table(self, &view.known, Viewer::Referee);
+        let names = Names::on_table(self, &view.known.state, Viewer::Referee);
         canvas.line(&[(
             Ink::Bright,
             &format!("Turn {}: {}, {}", view.turn, view.active, phase_words(view.phase)),

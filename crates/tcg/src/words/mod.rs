@@ -9,6 +9,7 @@ mod filter;
 mod game;
 mod lasting;
 mod names;
+mod refusal;
 mod speech;
 
 #[cfg(test)]
@@ -21,3 +22,4 @@ pub use self::card::{card_text, keyword_line};
 pub(crate) use self::event::share;
 pub(crate) use self::lasting::lasting;
 pub(crate) use self::names::{Names, and, capital, count};
+pub(crate) use self::refusal::refusal_words;

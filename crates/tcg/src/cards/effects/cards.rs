@@ -56,7 +56,7 @@ fn who_looks_sees_alone() {
     use ironlance_engine::{Game as _, Viewer};
     let mut table = scene().own("Alex Mallory").hand_of(B, "Feint").hand_of(B, "Overrun").begin();
     table.uses(0, 0, &[]);
-    let hand = |seat| table.game.view(&table.state, Viewer::Seat(seat)).players[1].hand.clone();
+    let hand = |seat| table.game.view_of(&table.state, Viewer::Seat(seat)).players[1].hand.clone();
     assert_eq!(hand(A).map(|hand| hand.len()), Some(2));
     let looked = table
         .events

@@ -1,6 +1,6 @@
 use std::sync::Arc;
 
-use ironlance_engine::SourceText;
+use ironlance_engine::{Sentence, SourceText};
 use ironlance_rulebook::covers;
 
 use super::*;
@@ -53,7 +53,7 @@ fn deck(affiliation: Option<Affiliation>, cards: &[&str]) -> Deck {
 }
 
 fn judged(rules: &DeckRules, deck: &Deck) -> Result<Judged, Vec<String>> {
-    let told = |it: &DeckRefusal| format!("{}: {it}", it.rule());
+    let told = |it: &DeckRefusal| format!("{}: {}", it.rule(), Sentence::of(it));
     judge(&content(), rules, deck).map_err(|refusals| refusals.iter().map(told).collect())
 }
 

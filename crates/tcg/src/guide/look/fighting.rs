@@ -10,7 +10,7 @@ use crate::{
     refusal::Refusal,
     state::{CardId, Fighter, Part, Place, Site},
     values,
-    words::{and, count},
+    words::{and, count, refusal_words},
 };
 
 impl Looking<'_> {
@@ -178,6 +178,6 @@ impl Looking<'_> {
 
     /// A refusal in words.
     fn because(&self, refusal: &Refusal) -> String {
-        refusal.words(&self.names)
+        refusal_words(&self.names, refusal).to_string()
     }
 }

@@ -11,8 +11,8 @@ use crate::{
 };
 
 fn answer(bench: &Bench, viewer: Viewer, query: &Query) -> Option<String> {
-    let view = bench.game.view(&bench.state, viewer);
-    bench.game.look(&view, query).map(|found| found.sentence)
+    let view = bench.game.view_of(&bench.state, viewer);
+    bench.game.look(&view, query).map(|found| found.sentence.to_string())
 }
 
 #[track_caller]
@@ -34,10 +34,10 @@ fn table() -> Bench {
 #[test]
 fn all_questions_are_listed_and_can_be_asked() {
     let bench = table();
-    let view = bench.game.view(&bench.state, Viewer::Seat(A));
+    let view = bench.game.view_of(&bench.state, Viewer::Seat(A));
     let found = bench.game.look(&view, &Query::Questions {}).unwrap();
     let Finding::Questions { questions } = found.finding else { panic!("{found:?}") };
-    assert!(found.sentence.contains("What threatens me?"));
+    assert!(found.sentence.to_string().contains("What threatens me?"));
     for (name, _) in questions {
         let body = match &*name {
             "card" => json!({ "card": "loki-b" }),
@@ -208,7 +208,7 @@ fn a_card_is_described_as_it_lies_and_hidden_cards_by_what_is_open() {
     use ironlance_engine::Words as _;
     let bench = table();
     let first = |name: &str| {
-        let view = bench.game.view(&bench.state, Viewer::Seat(A));
+        let view = bench.game.view_of(&bench.state, Viewer::Seat(A));
         let text = bench.game.describe(&view, name).unwrap().plain();
         text.lines().next().unwrap().to_owned()
     };
