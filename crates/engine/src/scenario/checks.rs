@@ -211,7 +211,7 @@ fn wanted(expected: &ExpectedEvent) -> String {
 /// What happened instead of an event: others of its kind if there are any.
 fn instead(expected: &ExpectedEvent, told: &[AnyEvent]) -> String {
     let kind = expected.event.as_ref().and_then(kind);
-    let same = |event: &&AnyEvent| kind.is_some() && self::kind(&event.event) == kind;
+    let same = |event: &&AnyEvent| kind.is_some_and(|kind| is_of_kind(&event.event, kind));
     let alike: Vec<&AnyEvent> = told.iter().filter(same).collect();
     let all: Vec<&AnyEvent> = told.iter().collect();
     let shown = if alike.is_empty() { &all } else { &alike };
@@ -230,6 +230,11 @@ fn kind(event: &Value) -> Option<&str> {
         Value::Object(fields) => fields.keys().next().map(String::as_str),
         _ => None,
     }
+}
+
+/// Whether an event is this variant, whatever stands beside it.
+fn is_of_kind(event: &Value, kind: &str) -> bool {
+    event.as_str() == Some(kind) || event.get(kind).is_some()
 }
 
 fn prompts_differ(expected: &[ExpectedPrompt], owed: &[AnyPrompt]) -> Vec<Difference> {

@@ -81,8 +81,7 @@ pub(super) fn compare(
                 compare(item, Some(other), &inner, out);
             }
         }
-        (Value::String(name), Value::Object(variant))
-            if variant.len() == 1 && variant.contains_key(name) => {}
+        (Value::String(name), Value::Object(variant)) if variant.contains_key(name) => {}
         (expected, found) if expected == found => {}
         (_, found) => out.push(differs(short(found))),
     }
