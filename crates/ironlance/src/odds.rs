@@ -75,7 +75,7 @@ impl OddsArgs {
             (None, false) => writeln!(screen, "no chance decides this")?,
             (Some(odds), false) => {
                 let words = table.action_words(seat, &action).map_err(|stop| anyhow!("{stop}"))?;
-                screen.line(&[(Ink::Bright, &words)])?;
+                screen.line(&[(Ink::Bright, &words.to_string())])?;
                 chart::draw(screen, &odds)?;
             }
         }

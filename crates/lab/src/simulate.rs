@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use ironlance_engine::{Log, Outcome, Seat, SeededDice, Words as _, digest};
+use ironlance_engine::{Log, Outcome, Seat, SeededDice, digest};
 use ironlance_players::Contest;
 use rayon::{ThreadPoolBuilder, prelude::*};
 

@@ -34,7 +34,7 @@ impl Tables {
         metrics::gauge!("ironlance_tables_in_memory").set(tables.len() as f64);
         let held: Vec<Arc<Live>> = tables.values().cloned().collect();
         drop(tables);
-        held.iter().for_each(|live| live.doze());
+        held.iter().for_each(|live| live.unload());
     }
 
     fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<String, Arc<Live>>> {

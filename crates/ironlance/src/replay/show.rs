@@ -108,9 +108,9 @@ fn step_heading(
     step: &LogStep,
 ) -> io::Result<()> {
     let words = match viewer.may_see_secrets_of(step.seat) {
-        true => {
-            table.action_words(step.seat, &step.action).unwrap_or_else(|_| step.action.to_string())
-        }
+        true => table
+            .action_words(step.seat, &step.action)
+            .map_or_else(|_| step.action.to_string(), |words| words.to_string()),
         false => String::new(),
     };
     screen.line(&[
