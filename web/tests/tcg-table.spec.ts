@@ -18,10 +18,10 @@ test("a mission: Units and target are pressed, damage is given by keys and assig
   request,
 }) => {
   const made = await twoOfAKind(request);
-  await drive(page, made, {
-    seats: [BUILD, BUILD],
-    until: { seat: 1, asked: "missions", may: ", Falcon Hawk" },
-  });
+  const seats = [BUILD, BUILD];
+  // There must be somebody who can block before two attack.
+  await drive(page, made, { seats, until: { seat: 2, asked: "missions", may: "Falcon Hawk" } });
+  await drive(page, made, { seats, until: { seat: 1, asked: "missions", may: ", Falcon Hawk" } });
   await sit(page, made, 1);
   const context = await browser.newContext({ reducedMotion: "reduce" });
   const other = await context.newPage();
