@@ -1,6 +1,6 @@
 //! What a prompt asks for, and of whom.
 
-use ironlance_engine::{Prompt, Seat};
+use ironlance_engine::{Prompt, PromptKind, Seat};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -123,7 +123,22 @@ pub enum Ask {
 
 /// Adds every decision owed now.
 pub(crate) fn prompts(game: &Tcg, state: &State, out: &mut Vec<Prompt<Ask>>) {
-    out.extend(state.seats().filter_map(|seat| Some(Prompt::turn(seat, owed(game, state, seat)?))));
+    out.extend(state.seats().filter_map(|seat| Some(Prompt { seat, kind: kind(state, seat), ask: owed(game, state, seat)? })));
+}
+
+/// How a seat is asked. Numbers that are kept secret are chosen in any order; whoever decides
+/// something in the turn of another is asked in the middle of it, and so is whoever is asked by an
+/// ability of another. Opening hands are exchanged one after another, before the first turn.
+fn kind(state: &State, seat: Seat) -> PromptKind {
+    match state.tasks.last() {
+        Some(Task::Mulligan(_)) => PromptKind::Turn,
+        Some(Task::Run(frame)) if matches!(frame.waiting, Some(Waiting::Numbers(_))) => {
+            PromptKind::Sealed
+        }
+        Some(Task::Run(frame)) if frame.player != seat => PromptKind::Interrupt,
+        _ if seat == state.active => PromptKind::Turn,
+        _ => PromptKind::Interrupt,
+    }
 }
 
 /// What a seat has to decide now.

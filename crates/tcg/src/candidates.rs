@@ -2,12 +2,14 @@
 
 mod choices;
 mod fighting;
+mod sample;
 mod several;
 #[cfg(test)]
 mod tests;
 
 use ironlance_engine::{Coverage, Seat};
 
+pub(crate) use self::sample::sample;
 use crate::{
     Tcg,
     action::{Action, Payment, Source},
@@ -83,8 +85,14 @@ pub(crate) fn candidates(game: &Tcg, state: &State, seat: Seat, out: &mut Vec<Ac
             | Ask::Answer { .. }
             | Ask::Between
     );
-    // Nothing can be used at this time, so passing is all there is.
-    if window && *out == [Action::Done] { Coverage::All } else { Coverage::Some }
+    // Nothing can be used at this time and nothing turned face up, so passing is all there is.
+    let reveals = |state: &State| {
+        state.controlled(seat).any(|(_, card)| !card.is_active() && !card.revealed)
+    };
+    match window && *out == [Action::Done] && !reveals(state) {
+        true => Coverage::All,
+        false => Coverage::Some,
+    }
 }
 
 /// A safe action for a seat that runs out of time.

@@ -25,6 +25,7 @@ mod mission;
 mod moves;
 mod name;
 mod naming;
+mod nearest;
 mod odds;
 pub mod oldprint;
 pub mod options;
@@ -44,7 +45,7 @@ pub mod words;
 use std::sync::{Arc, OnceLock};
 
 use ironlance_engine::{
-    Coverage, Dice, Fault, Game, Odds, Outcome, Prompt, Seat, SourceText, Viewer, digest,
+    Coverage, Dice, Fault, Game, Odds, Outcome, Prompt, Seat, SeededDice, SourceText, Viewer, digest,
 };
 use ironlance_rulebook::rule;
 
@@ -214,8 +215,18 @@ impl Game for Tcg {
         candidates::candidates(self, state, seat, out)
     }
 
-    fn nearest(&self, _: &State, _: Seat, _: &Action, _: &Refusal) -> Option<Action> {
-        None
+    fn sample(&self, state: &State, seat: Seat, dice: &mut SeededDice) -> Option<Action> {
+        candidates::sample(self, state, seat, dice)
+    }
+
+    fn nearest(
+        &self,
+        state: &State,
+        seat: Seat,
+        action: &Action,
+        refusal: &Refusal,
+    ) -> Option<Action> {
+        nearest::nearest(self, state, seat, action, refusal)
     }
 
     fn fallback(&self, state: &State, seat: Seat) -> Option<Action> {

@@ -1,6 +1,6 @@
 //! What cards on the table are called, by those who may know which they are.
 
-use ironlance_engine::{Seat, Viewer};
+use ironlance_engine::{Seat, Sentence, Viewer, say};
 use ironlance_rulebook::{cite, rule};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -84,13 +84,16 @@ impl Mention {
     }
 
     /// What it is called.
-    pub(crate) fn words(self, game: &Tcg) -> String {
+    pub(crate) fn words(self, game: &Tcg) -> Sentence {
         let Mention { id, seat, .. } = self;
+        let called = |words: &str| id.thing().called(words);
         match self.card {
-            Some(card) if self.numbered => format!("{} {id}", game.shown(card)),
-            Some(card) => game.shown(card).to_owned(),
-            None if self.among_others => format!("card {id} of {seat} under construction"),
-            None => format!("a card of {seat} under construction"),
+            Some(card) if self.numbered => say!("{}", called(&format!("{} {id}", game.shown(card)))),
+            Some(card) => say!("{}", called(game.shown(card))),
+            None if self.among_others => {
+                say!("{} of {seat} under construction", called(&format!("card {id}")))
+            }
+            None => say!("{} of {seat} under construction", called("a card")),
         }
     }
 }

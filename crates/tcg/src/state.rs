@@ -11,6 +11,7 @@ use ironlance_engine::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+pub(crate) use self::card::stockpile;
 pub use self::{
     card::{Card, CardId, Def, HIDDEN, Object, Place, Site},
     mission::{Assigned, Blow, BlowKind, Fighter, Mission, MissionStep, Part, PointDice},

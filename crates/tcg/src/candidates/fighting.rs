@@ -156,7 +156,7 @@ pub(super) fn acting(game: &Tcg, state: &State, seat: Seat, ask: &Ask, out: &mut
     }
 }
 
-fn options(game: &Tcg, state: &State, seat: Seat, site: Site, out: &mut Vec<Action>) {
+pub(super) fn options(game: &Tcg, state: &State, seat: Seat, site: Site, out: &mut Vec<Action>) {
     let Some(unit) = site.card().filter(|id| game.card(state.card(*id).def).is_unit()) else {
         return;
     };
@@ -181,7 +181,7 @@ fn options(game: &Tcg, state: &State, seat: Seat, site: Site, out: &mut Vec<Acti
 }
 
 /// All damage to one recipient, for each of them.
-fn assign(game: &Tcg, state: &State, seat: Seat, by: Site, out: &mut Vec<Action>) {
+pub(super) fn assign(game: &Tcg, state: &State, seat: Seat, by: Site, out: &mut Vec<Action>) {
     let dealt = values::dealt(game, state, by);
     let missiles = battle::missile_count(game, state, by);
     let to = battle::recipients(game, state, by);

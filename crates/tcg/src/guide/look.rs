@@ -7,13 +7,13 @@ mod stand;
 #[cfg(test)]
 mod tests;
 
-use ironlance_engine::{Found, Game as _, Seat, Seed, SeededDice, Viewer};
+use ironlance_engine::{Found, Game as _, Seat, Seed, SeededDice, Sentence, Viewer, say};
 
 use super::query::{Finding, QUESTIONS, Query};
 use crate::{
     State, Tcg, View,
     state::{CardId, Place, Site},
-    words::{Names, capital, card_text},
+    words::{Names, card_text},
 };
 
 /// A table that somebody asks about. What is hidden from them is imagined, so that the rules can be
@@ -49,28 +49,35 @@ pub(super) fn look(game: &Tcg, view: &View, query: &Query) -> Option<Found<Findi
         Query::Blocks { unit } => looking.blocks(*unit)?,
         Query::Threats {} => looking.threats()?,
     };
-    Some(Found { sentence: sentence.into(), finding: Finding::Things { things } })
+    Some(Found { sentence, finding: Finding::Things { things } })
 }
 
 /// A card on the table, where it lies and all that matters about it.
-pub(crate) fn card_words(game: &Tcg, view: &View, id: CardId) -> String {
+pub(crate) fn card_words(game: &Tcg, view: &View, id: CardId) -> Sentence {
     let looking = Looking::at(game, view);
     let card = looking.state.card(id);
     let place = looking.names.place(card.place);
     let words = looking.in_full(id);
     match card.place {
         Place::Construction => words,
-        Place::Guard(_) => format!("{words}, of {}", card.controller),
-        _ => format!("{words}, {place}, of {}", card.controller),
+        Place::Guard(_) => say!("{words}, of {}", card.controller),
+        _ => say!("{words}, {place}, of {}", card.controller),
     }
 }
 
 /// One or more sentences, and the things they speak of.
-type Answer = (String, Vec<Site>);
+type Answer = (Sentence, Vec<Site>);
 
 /// Sentences one after another, each with a capital.
-fn sentences(lines: impl IntoIterator<Item = String>) -> String {
-    lines.into_iter().map(capital).collect::<Vec<_>>().join(" ")
+fn sentences(lines: impl IntoIterator<Item = Sentence>) -> Sentence {
+    let mut all = Sentence::new();
+    for line in lines {
+        if !all.is_empty() {
+            all.text(" ");
+        }
+        all.append(line.capital());
+    }
+    all
 }
 
 fn questions() -> Found<Finding> {

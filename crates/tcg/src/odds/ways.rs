@@ -121,7 +121,7 @@ fn damage(names: &Names<'_>, results: &[Result]) -> Option<Odds> {
         .map(|to| {
             let lines =
                 results.iter().map(|result| (through(result, to), means(result, to), &result.way));
-            case(names.site(to), lines)
+            case(names.site(to).to_string(), lines)
         })
         .filter(|case| 1 < case.lines.len())
         .collect();

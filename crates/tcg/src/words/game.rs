@@ -1,7 +1,7 @@
 //! Prompts, actions and events as sentences, and the table as text.
 
 use ironlance_engine::{
-    Prompt, Seat, Sentence, Viewer, Words, say,
+    Prompt, Seat, Sentence, Thing, Viewer, Words, say,
     text::{Canvas, Ink},
 };
 use ironlance_rulebook::RuleId;
@@ -11,7 +11,7 @@ use super::{
     card_text, choices_of,
     event::{phase_words, share},
     keyword_line,
-    names::{Names, and, capital, count},
+    names::{Names, listed, many},
     refusal::refusal_words,
 };
 use crate::{
@@ -32,15 +32,15 @@ impl Tcg {
     }
 
     /// What an ability of a card does that a seat knows, after the card's name.
-    fn used_words(&self, state: &State, seat: Seat, id: CardId, ability: u8) -> String {
+    fn used_words(&self, state: &State, seat: Seat, id: CardId, ability: u8) -> Sentence {
         let known = state.get(id).filter(|card| card.is_open() || card.controller == seat);
         let card = known.map(|card| self.card(card.def));
         match card.and_then(|card| card.abilities.get(usize::from(ability))) {
             Some(ability) => {
                 let text = ability_text(self.content(), ability);
-                format!(": {}", text.trim_end_matches('.'))
+                say!(": {}", text.trim_end_matches('.'))
             }
-            None => format!(", ability {}", u16::from(ability) + 1),
+            None => say!(", ability {}", u16::from(ability) + 1),
         }
     }
 }
@@ -62,75 +62,74 @@ const fn step_words(step: MissionStep) -> &'static str {
 impl Words for Tcg {
     fn ask_words(&self, state: &State, prompt: &Prompt<Ask>) -> Sentence {
         let names = Names::on_table(self, state, Viewer::Seat(prompt.seat));
-        let words = match &prompt.ask {
-            Ask::Draw => "Draw the next card, or use an ability first.".to_owned(),
-            Ask::Deploy => "Deploy, construct and activate cards, or end the phase.".to_owned(),
-            Ask::Repair => "Repair, or end the phase.".to_owned(),
-            Ask::Missions => "Send missions and set guards, or end the phase.".to_owned(),
+        match &prompt.ask {
+            Ask::Draw => "Draw the next card, or use an ability first.".into(),
+            Ask::Deploy => "Deploy, construct and activate cards, or end the phase.".into(),
+            Ask::Repair => "Repair, or end the phase.".into(),
+            Ask::Missions => "Send missions and set guards, or end the phase.".into(),
             Ask::EndOfMissions => {
-                "Use something at the end of the Missions phase, or pass.".to_owned()
+                "Use something at the end of the Missions phase, or pass.".into()
             }
-            Ask::Restock => "Restock a card from the hand, or not.".to_owned(),
+            Ask::Restock => "Restock a card from the hand, or not.".into(),
             Ask::AttackDeclared => match attack_words(&names, state) {
-                Some(attack) => format!("{}: use something, or pass.", capital(attack)),
-                None => "An attack is declared: use something, or pass.".to_owned(),
+                Some(attack) => say!("{attack}: use something, or pass.").capital(),
+                None => "An attack is declared: use something, or pass.".into(),
             },
             Ask::Block => match attack_words(&names, state) {
-                Some(attack) => format!("{}: block, or let it through.", capital(attack)),
-                None => "Block the attack, or let it through.".to_owned(),
+                Some(attack) => say!("{attack}: block, or let it through.").capital(),
+                None => "Block the attack, or let it through.".into(),
             },
             Ask::BlockDecided => match block_words(&names, state) {
-                Some(block) => format!("{}: use something, or pass.", capital(block)),
-                None => "Blocking is decided: use something, or pass.".to_owned(),
+                Some(block) => say!("{block}: use something, or pass.").capital(),
+                None => "Blocking is decided: use something, or pass.".into(),
             },
             Ask::Initiative { own, other } => {
-                format!("You are losing initiative {own} to {other}: raise it, or concede.")
+                say!("You are losing initiative {own} to {other}: raise it, or concede.")
             }
             Ask::Act { mission_cards } => {
-                format!(
+                say!(
                     "Use options and abilities, play up to {mission_cards} Mission cards, and assign damage."
                 )
             }
-            Ask::AfterMission => "The mission is over: use something, or pass.".to_owned(),
+            Ask::AfterMission => "The mission is over: use something, or pass.".into(),
             Ask::AssignMore { by, points, .. } => {
-                format!("Assign {points} more damage of {}.", names.site(*by))
+                say!("Assign {points} more damage of {}.", names.site(*by))
             }
             Ask::TakeBack { by, points } => {
-                format!("Take back {points} damage of {}.", names.site(*by))
+                say!("Take back {points} damage of {}.", names.site(*by))
             }
             Ask::Answer { card } => {
-                format!("{} is activated: answer, or pass.", names.card(*card))
+                say!("{} is activated: answer, or pass.", names.card(*card))
             }
-            Ask::Upkeep { card } => format!("Pay for {}, or not.", names.card(*card)),
-            Ask::Die { number, .. } => format!("The die shows {number}: change it, or leave it."),
-            Ask::Lower { number, by, .. } => format!(
+            Ask::Upkeep { card } => say!("Pay for {}, or not.", names.card(*card)),
+            Ask::Die { number, .. } => say!("The die shows {number}: change it, or leave it."),
+            Ask::Lower { number, by, .. } => say!(
                 "The missile die of {} shows {number}: what does it count as?",
                 names.site(*by)
             ),
-            Ask::PointDice { by, to, most } => format!(
+            Ask::PointDice { by, to, most } => say!(
                 "Roll how many dice for the damage of {} to {}, up to {most}?",
                 names.site(*by),
                 names.card(*to)
             ),
-            Ask::MissilesRolled { unit } => format!(
+            Ask::MissilesRolled { unit } => say!(
                 "All missile dice of {} are rolled: use something, or pass.",
                 names.card(*unit)
             ),
-            Ask::Between => "Use something between the missions, or pass.".to_owned(),
-            Ask::Mulligan => "Exchange the opening hand for five other cards?".to_owned(),
+            Ask::Between => "Use something between the missions, or pass.".into(),
+            Ask::Mulligan => "Exchange the opening hand for five other cards?".into(),
             Ask::StayTapped { card } => {
-                format!("Does {} stay tapped?", names.card(*card))
+                say!("Does {} stay tapped?", names.card(*card))
             }
             Ask::Absorb { card } => {
-                format!("Turn damage on {}, which scraps it?", names.card(*card))
+                say!("Turn damage on {}, which scraps it?", names.card(*card))
             }
-            Ask::Effect(question @ Question::Order { .. }) => capital(question_words(question)),
+            Ask::Effect(question @ Question::Order { .. }) => question_words(question).capital(),
             Ask::Effect(question) => match asking(self, state) {
-                Some(card) => format!("{card}: {}", question_words(question)),
-                None => capital(question_words(question)),
+                Some(card) => say!("{card}: {}", question_words(question)),
+                None => question_words(question).capital(),
             },
-        };
-        words.into()
+        }
     }
 
     fn wait_words(&self, _: &State, prompt: &Prompt<Ask>) -> Sentence {
@@ -149,71 +148,71 @@ impl Words for Tcg {
         let names = Names::on_table(self, state, Viewer::Seat(seat));
         let card = |id: &CardId| names.card(*id);
         let site = |site: &Site| names.site(*site);
-        let words = match action {
-            Action::Done => "Done".to_owned(),
-            Action::Concede => "Give up the game".to_owned(),
-            Action::Reveal { card: id } => format!("Reveal {}", card(id)),
-            Action::Deploy { card, revealed: false } => format!("Deploy {}", self.shown(*card)),
+        match action {
+            Action::Done => "Done".into(),
+            Action::Concede => "Give up the game".into(),
+            Action::Reveal { card: id } => say!("Reveal {}", card(id)),
+            Action::Deploy { card, revealed: false } => say!("Deploy {}", names.name(*card)),
             Action::Deploy { card, revealed: true } => {
-                format!("Deploy {} revealed", self.shown(*card))
+                say!("Deploy {} revealed", names.name(*card))
             }
             Action::Construct { card: id, counters, .. } => {
-                format!("Put {} on {}", count(*counters, "counter"), card(id))
+                say!("Put {} on {}", many(*counters, "counter"), card(id))
             }
             Action::Activate { card: id, on: Some(on), .. } => {
-                format!("Activate {} on {}", card(id), site(on))
+                say!("Activate {} on {}", card(id), site(on))
             }
             Action::Activate { card: id, region: Some(region), .. } => {
-                format!("Activate {} in the {region}", card(id))
+                say!("Activate {} in the {region}", card(id))
             }
-            Action::Activate { card: id, .. } => format!("Activate {}", card(id)),
-            Action::Reassign { pilot, to } => format!("Move {} to {}", card(pilot), card(to)),
+            Action::Activate { card: id, .. } => say!("Activate {}", card(id)),
+            Action::Reassign { pilot, to } => say!("Move {} to {}", card(pilot), card(to)),
             Action::Use { of: Source::Card(id), ability, .. } => {
-                format!("Use {}{}", card(id), self.used_words(state, seat, *id, *ability))
+                say!("Use {}{}", card(id), self.used_words(state, seat, *id, *ability))
             }
-            Action::Use { of: Source::BoxPower, .. } => "Use the box power".to_owned(),
-            Action::Repair { unit, .. } => format!("Repair {}", card(unit)),
-            Action::Pay { .. } => "Pay".to_owned(),
-            Action::BuyOff { .. } => "Pay for the end of the effect".to_owned(),
+            Action::Use { of: Source::BoxPower, .. } => "Use the box power".into(),
+            Action::Repair { unit, .. } => say!("Repair {}", card(unit)),
+            Action::Pay { .. } => "Pay".into(),
+            Action::BuyOff { .. } => "Pay for the end of the effect".into(),
             Action::RemoveCounter { card: id, .. } => {
-                format!("Take a counter off {}", card(id))
+                say!("Take a counter off {}", card(id))
             }
-            Action::Guard { unit, site: at } => format!("{} guards {}", card(unit), site(at)),
-            Action::EndGuard { unit } => format!("{} goes on patrol", card(unit)),
+            Action::Guard { unit, site: at } => say!("{} guards {}", card(unit), site(at)),
+            Action::EndGuard { unit } => say!("{} goes on patrol", card(unit)),
             Action::Send { units, target } => {
-                format!("Attack {} with {}", site(target), names.each(units))
+                say!("Attack {} with {}", site(target), names.each(units))
             }
-            Action::Block { units, .. } if units.is_empty() => "Let the attack through".to_owned(),
+            Action::Block { units, .. } if units.is_empty() => "Let the attack through".into(),
             Action::Block { units, include } => {
                 let target = if *include { ", target included" } else { "" };
-                format!("Block with {}{target}", names.each(units))
+                say!("Block with {}{target}", names.each(units))
             }
             Action::UseOption { unit, option, .. } => match state.get(*unit) {
                 Some(_) => {
                     let features = crate::values::features(self, state, *unit);
                     let feature = features.get(usize::from(*option)).map(ToString::to_string);
-                    format!("{} uses {}", card(unit), feature.unwrap_or_default())
+                    say!("{} uses {}", card(unit), feature)
                 }
-                None => "Use an option".to_owned(),
+                None => "Use an option".into(),
             },
-            Action::Play { card, .. } => format!("Play {}", self.shown(*card)),
+            Action::Play { card, .. } => say!("Play {}", names.name(*card)),
             Action::Assign { by, shares, .. } => {
-                let parts = and(shares.iter().map(|it| share(&names, it).into()));
-                format!("{}: {parts}", site(by))
+                let parts = listed(shares.iter().map(|it| share(&names, it)));
+                say!("{}: {parts}", site(by))
             }
             Action::TakeBack { shares } => {
-                let part = |it: &Share| format!("{} from {}", it.points, site(&it.to));
-                format!("Take back {}", and(shares.iter().map(|it| part(it).into())))
+                let part = |it: &Share| say!("{} from {}", it.points, site(&it.to));
+                say!("Take back {}", listed(shares.iter().map(part)))
             }
             Action::Choose { objects } => {
-                format!("Choose {}", and(objects.iter().map(|it| names.object(*it).into())))
+                say!("Choose {}", listed(objects.iter().map(|it| names.object(*it))))
             }
             Action::ChooseCards { cards } => {
-                format!("Choose {}", and(cards.iter().map(|card| self.shown(*card).into())))
+                say!("Choose {}", listed(cards.iter().map(|card| names.name(*card))))
             }
             Action::Divide { shares } => {
-                let part = |it: &Share| format!("{} to {}", it.points, site(&it.to));
-                format!("Deal {}", and(shares.iter().map(|it| part(it).into())))
+                let part = |it: &Share| say!("{} to {}", it.points, site(&it.to));
+                say!("Deal {}", listed(shares.iter().map(part)))
             }
             Action::Pick { choice } => match ask::owed(self, state, seat) {
                 Some(Ask::Effect(Question::Order { from })) => {
@@ -221,27 +220,26 @@ impl Words for Tcg {
                 }
                 _ => chosen_words(self, state, *choice),
             },
-            Action::Answer { yes } => if *yes { "Yes" } else { "No" }.to_owned(),
+            Action::Answer { yes } => if *yes { "Yes" } else { "No" }.into(),
             Action::Number { number } => match state.tasks.last() {
-                Some(Task::Lower(die)) if *number == die.number => format!("Leave the {number}"),
-                Some(Task::Lower(_)) => format!("Lower it to {number}"),
+                Some(Task::Lower(die)) if *number == die.number => say!("Leave the {number}"),
+                Some(Task::Lower(_)) => say!("Lower it to {number}"),
                 Some(Task::PointDice(_)) => match number {
-                    0 => "Roll no more dice".to_owned(),
-                    1 => "Roll 1 die".to_owned(),
-                    number => format!("Roll {number} dice"),
+                    0 => "Roll no more dice".into(),
+                    1 => "Roll 1 die".into(),
+                    number => say!("Roll {number} dice"),
                 },
-                _ => number.to_string(),
+                _ => say!("{number}"),
             },
-            Action::Asset { asset } => asset.to_string(),
-            Action::Option { option } => option.to_string(),
-            Action::Opponent { seat } => seat.to_string(),
-            Action::Restock { card } => format!("Restock {}", self.shown(*card)),
-        };
-        words.into()
+            Action::Asset { asset } => say!("{asset}"),
+            Action::Option { option } => say!("{option}"),
+            Action::Opponent { seat } => say!("{seat}"),
+            Action::Restock { card } => say!("Restock {}", names.name(*card)),
+        }
     }
 
     fn event_words(&self, event: &Report) -> Sentence {
-        super::event::event_words(self, event).into()
+        super::event::event_words(self, event)
     }
 
     fn draw(&self, view: &View) -> Canvas {
@@ -281,7 +279,7 @@ impl Words for Tcg {
                     Place::Construction => {
                         format!("under construction, {} counters", card.construction)
                     }
-                    place => names.place(place),
+                    place => names.place(place).to_string(),
                 };
                 let values = card
                     .values
@@ -320,7 +318,7 @@ impl Words for Tcg {
         let mut canvas = Canvas::new();
         if let Some(card) = lying {
             let state = look::card_words(self, view, card.id);
-            canvas.line(&[(Ink::Plain, &capital(state))]);
+            canvas.line(&[(Ink::Plain, &state.capital().to_string())]);
         }
         let def = lying.and_then(|card| self.content().def(card.card?)).map(usize::from);
         let Some(def) = def.or_else(|| self.content().named(name)) else {
@@ -341,69 +339,72 @@ impl Words for Tcg {
 }
 
 /// Who attacks what.
-fn attack_words(names: &Names<'_>, state: &State) -> Option<String> {
+fn attack_words(names: &Names<'_>, state: &State) -> Option<Sentence> {
     let mission = state.mission.as_deref()?;
     let units: Vec<CardId> = mission.attackers().collect();
     let verb = if units.len() == 1 { "attacks" } else { "attack" };
     let target = names.site(mission.target);
-    (!units.is_empty()).then(|| format!("{} {verb} {target}", names.each(&units)))
+    (!units.is_empty()).then(|| say!("{} {verb} {target}", names.each(&units)))
 }
 
 /// Who blocks.
-fn block_words(names: &Names<'_>, state: &State) -> Option<String> {
+fn block_words(names: &Names<'_>, state: &State) -> Option<Sentence> {
     let units: Vec<CardId> = state.mission.as_deref()?.blockers().collect();
     Some(match &units[..] {
-        [] => "nobody blocks".to_owned(),
-        [one] => format!("{} blocks", names.card(*one)),
-        units => format!("{} block", names.each(units)),
+        [] => "nobody blocks".into(),
+        [one] => say!("{} blocks", names.card(*one)),
+        units => say!("{} block", names.each(units)),
     })
 }
 
 /// One of several effects that happen at once.
-fn pending_words(names: &Names<'_>, from: &[Pending], choice: u8) -> String {
+fn pending_words(names: &Names<'_>, from: &[Pending], choice: u8) -> Sentence {
     match from.get(usize::from(choice)) {
-        Some(Pending { id: Some(id), text, .. }) => format!("{}: {text}", names.card(*id)),
-        Some(Pending { card, id: None, text }) => format!("{}: {text}", names.name(*card)),
-        None => format!("Choice {}", u16::from(choice) + 1),
+        Some(Pending { id: Some(id), text, .. }) => say!("{}: {text}", names.card(*id)),
+        Some(Pending { card, id: None, text }) => say!("{}: {text}", names.name(*card)),
+        None => say!("Choice {}", u16::from(choice) + 1),
     }
 }
 
 /// One of the effects that an ability lets its player choose from.
-fn chosen_words(game: &Tcg, state: &State, choice: u8) -> String {
+fn chosen_words(game: &Tcg, state: &State, choice: u8) -> Sentence {
     let choices = match state.tasks.last() {
         Some(Task::Run(frame)) => choices_of(game, frame),
         _ => Vec::new(),
     };
     let text = choices.into_iter().nth(usize::from(choice));
-    text.unwrap_or_else(|| format!("Choice {}", u16::from(choice) + 1))
+    text.map_or_else(|| say!("Choice {}", u16::from(choice) + 1), Sentence::from)
 }
 
 /// The card whose ability waits for an answer.
-fn asking<'a>(game: &'a Tcg, state: &State) -> Option<&'a str> {
+fn asking(game: &Tcg, state: &State) -> Option<Thing> {
     match state.tasks.last() {
-        Some(Task::Run(frame)) => Some(&game.card(frame.def).name),
+        Some(Task::Run(frame)) => {
+            let card = game.card(frame.def);
+            Some(card.code.thing().called(&*card.name))
+        }
         _ => None,
     }
 }
 
-fn question_words(question: &Question) -> String {
+fn question_words(question: &Question) -> Sentence {
     match question {
         Question::Objects { least, most, .. } | Question::Cards { least, most, .. }
             if least == most =>
         {
-            format!("choose {most}.")
+            say!("choose {most}.")
         }
         Question::Objects { most, .. } | Question::Cards { most, .. } => {
-            format!("choose up to {most}.")
+            say!("choose up to {most}.")
         }
-        Question::Divide { points, .. } => format!("divide {points} damage."),
-        Question::OneOf { choices } => format!("choose one of {choices}."),
-        Question::May => "do you want that?".to_owned(),
-        Question::Number { most } => format!("choose a number up to {most} in secret."),
-        Question::Counters { most } => format!("remove how many counters, up to {most}?"),
-        Question::Asset => "choose an asset.".to_owned(),
-        Question::Option => "choose an option.".to_owned(),
-        Question::Opponent { .. } => "choose an opponent.".to_owned(),
-        Question::Order { .. } => "several of your effects happen now. Which is next?".to_owned(),
+        Question::Divide { points, .. } => say!("divide {points} damage."),
+        Question::OneOf { choices } => say!("choose one of {choices}."),
+        Question::May => "do you want that?".into(),
+        Question::Number { most } => say!("choose a number up to {most} in secret."),
+        Question::Counters { most } => say!("remove how many counters, up to {most}?"),
+        Question::Asset => "choose an asset.".into(),
+        Question::Option => "choose an option.".into(),
+        Question::Opponent { .. } => "choose an opponent.".into(),
+        Question::Order { .. } => "several of your effects happen now. Which is next?".into(),
     }
 }

@@ -1,6 +1,6 @@
 //! What lasts for a while, in a few words.
 
-use super::names::count;
+use super::names::many;
 use crate::state::{Lasting, Object};
 
 /// What lasts, as what is said of the card it is about, and the thing its last word is about.
@@ -32,7 +32,7 @@ pub(crate) fn lasting(what: Lasting) -> (String, Option<Object>) {
         Lasting::Asset(seat, asset) => format!("{seat} has {asset}"),
         Lasting::NoMissionCards(seat) => format!("{seat} plays no Mission cards"),
         Lasting::ConstructionLimit(most) => {
-            format!("nobody buys more than {} in a turn", count(most, "construction counter"))
+            format!("nobody buys more than {} in a turn", many(most, "construction counter"))
         }
         Lasting::MustAttack(seat, other) => {
             format!("all Units of {seat} must attack the Stockpile of {other}")

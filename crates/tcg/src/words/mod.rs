@@ -21,5 +21,5 @@ pub(crate) use self::ability::{ability_of, choices_of, effect_from, steps_of};
 pub use self::card::{card_text, keyword_line};
 pub(crate) use self::event::share;
 pub(crate) use self::lasting::lasting;
-pub(crate) use self::names::{Names, and, capital, count};
+pub(crate) use self::names::{Names, listed, many};
 pub(crate) use self::refusal::refusal_words;

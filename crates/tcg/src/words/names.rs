@@ -1,14 +1,12 @@
 //! What things are called in a sentence.
 
-use std::borrow::Cow;
-
-use ironlance_engine::{Seat, Viewer};
+use ironlance_engine::{Say, Seat, Sentence, Thing, Viewer, and, count, say};
 
 use crate::{
     State, Tcg,
     name::CardName,
     naming::Mention,
-    state::{CardId, Def, Object, Place, Site},
+    state::{CardId, Def, Object, Place, Site, stockpile},
 };
 
 /// What things are called in a sentence that somebody reads.
@@ -43,8 +41,11 @@ impl<'a> Names<'a> {
     }
 
     /// A card on the table.
-    pub(crate) fn card(&self, id: CardId) -> String {
-        self.mention(id).map_or("a card that is gone".to_owned(), |it| it.words(self.game))
+    pub(crate) fn card(&self, id: CardId) -> Sentence {
+        match self.mention(id) {
+            Some(mention) => mention.words(self.game),
+            None => Sentence::of(&id.thing().called("a card that is gone")),
+        }
     }
 
     /// Whether a card is on the table, or was when something happened.
@@ -58,12 +59,12 @@ impl<'a> Names<'a> {
     }
 
     /// A card by its name alone.
-    pub(crate) fn name(&self, card: CardName) -> &'a str {
-        self.game.shown(card)
+    pub(crate) fn name(&self, card: CardName) -> Thing {
+        card.thing().called(self.game.shown(card))
     }
 
     /// A card or a Stockpile.
-    pub(crate) fn site(&self, site: Site) -> String {
+    pub(crate) fn site(&self, site: Site) -> Sentence {
         match site {
             Site::Card(id) => self.card(id),
             Site::Stockpile(seat) => stockpile(seat),
@@ -71,89 +72,68 @@ impl<'a> Names<'a> {
     }
 
     /// Whatever an effect is about.
-    pub(crate) fn object(&self, object: Object) -> String {
+    pub(crate) fn object(&self, object: Object) -> Sentence {
         match object {
             Object::Card(id) => self.card(id),
             Object::Stockpile(seat) => stockpile(seat),
-            Object::InHand(seat, _) => format!("a card in the hand of {seat}"),
+            Object::InHand(seat, _) => say!("a card in the hand of {seat}"),
             Object::InScrapheap(seat, place) => match self.in_scrapheap(seat, place) {
-                Some(name) => format!("{name} in the Scrapheap of {seat}"),
-                None => format!("a card in the Scrapheap of {seat}"),
+                Some(name) => say!("{name} in the Scrapheap of {seat}"),
+                None => say!("a card in the Scrapheap of {seat}"),
             },
-            Object::InStockpile(seat, _) => format!("a card in the Stockpile of {seat}"),
+            Object::InStockpile(seat, _) => say!("a card in the Stockpile of {seat}"),
         }
     }
 
-    fn in_scrapheap(&self, seat: Seat, place: u16) -> Option<&'a str> {
+    fn in_scrapheap(&self, seat: Seat, place: u16) -> Option<Thing> {
         let Known::Table(state, _) = self.known else { return None };
         let def = state.players.get(seat.index())?.scrapheap.get(usize::from(place))?;
-        Some(&self.game.card(*def).name)
+        Some(self.name(self.game.card(*def).code))
     }
 
     /// Cards in a row, each by itself.
-    pub(crate) fn each(&self, cards: &[CardId]) -> String {
-        and(cards.iter().map(|id| self.card(*id).into()))
+    pub(crate) fn each(&self, cards: &[CardId]) -> Sentence {
+        listed(cards.iter().map(|id| self.card(*id)))
     }
 
     /// Cards in a row, where it does not matter which of the same name they are.
-    pub(crate) fn kinds(&self, cards: &[CardId]) -> String {
-        let mut counts: Vec<(String, usize)> = Vec::new();
+    pub(crate) fn kinds(&self, cards: &[CardId]) -> Sentence {
+        let mut counts: Vec<(Option<CardName>, CardId, usize)> = Vec::new();
         for id in cards {
-            let name = match self.mention(*id) {
-                Some(Mention { card: Some(card), .. }) => self.name(card).to_owned(),
-                _ => self.card(*id),
-            };
-            match counts.iter_mut().find(|(other, _)| *other == name) {
-                Some((_, count)) => *count += 1,
-                None => counts.push((name, 1)),
+            let card = self.mention(*id).and_then(|mention| mention.card);
+            match counts.iter_mut().find(|(other, ..)| card.is_some() && *other == card) {
+                Some((.., count)) => *count += 1,
+                None => counts.push((card, *id, 1)),
             }
         }
-        and(counts.into_iter().map(|(name, count)| match count {
-            1 => name.into(),
-            count => format!("{count} {name}").into(),
+        listed(counts.into_iter().map(|(card, id, count)| match (card, count) {
+            (None, _) => self.card(id),
+            (Some(card), 1) => say!("{}", id.thing().called(self.game.shown(card))),
+            (Some(card), count) => say!("{count} {}", self.name(card)),
         }))
     }
 
     /// Where a card is.
-    pub(crate) fn place(&self, place: Place) -> String {
+    pub(crate) fn place(&self, place: Place) -> Sentence {
         match place {
-            Place::Construction => "under construction".to_owned(),
-            Place::New => "new, in the Construction region".to_owned(),
-            Place::CommandPost => "in the Command Post".to_owned(),
-            Place::Patrol => "on patrol".to_owned(),
-            Place::Guard(site) => format!("guarding {}", self.site(site)),
-            Place::On(site) => format!("on {}", self.site(site)),
-            Place::In(region) => format!("in the {region}"),
+            Place::Construction => "under construction".into(),
+            Place::New => "new, in the Construction region".into(),
+            Place::CommandPost => "in the Command Post".into(),
+            Place::Patrol => "on patrol".into(),
+            Place::Guard(site) => say!("guarding {}", self.site(site)),
+            Place::On(site) => say!("on {}", self.site(site)),
+            Place::In(region) => say!("in the {region}"),
         }
     }
 }
 
-fn stockpile(seat: Seat) -> String {
-    format!("the Stockpile of {seat}")
+/// Things in a row: `one, two and three`, or `nothing`.
+pub(crate) fn listed<T: Say>(items: impl IntoIterator<Item = T>) -> Sentence {
+    let list = and(items);
+    if list.is_empty() { "nothing".into() } else { list }
 }
 
-/// Things in a row: `one, two and three`.
-pub(crate) fn and<'a>(parts: impl Iterator<Item = Cow<'a, str>>) -> String {
-    let parts: Vec<_> = parts.collect();
-    match &parts[..] {
-        [] => "nothing".to_owned(),
-        [one] => one.clone().into_owned(),
-        [most @ .., last] => format!("{} and {last}", most.join(", ")),
-    }
-}
-
-/// A number of things: `1 counter`, `2 counters`.
-pub(crate) fn count(number: impl Into<i64>, one: &str) -> String {
-    match number.into() {
-        1 => format!("1 {one}"),
-        number => format!("{number} {one}s"),
-    }
-}
-
-/// A sentence with a capital at its beginning.
-pub(crate) fn capital(mut sentence: String) -> String {
-    if let Some(first) = sentence.get_mut(..1) {
-        first.make_ascii_uppercase();
-    }
-    sentence
+/// A number of things whose plural has an `s`: `1 counter`, `2 counters`.
+pub(crate) fn many(number: impl Into<i64>, one: &str) -> Sentence {
+    count(number, one, &format!("{one}s"))
 }

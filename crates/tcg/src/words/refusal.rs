@@ -21,8 +21,8 @@ pub(crate) fn refusal_words(names: &Names<'_>, refusal: &Refusal) -> Sentence {
 fn named(names: &Names<'_>, thing: &Thing) -> Sentence {
     let card = || thing.thing.parse().ok().map(CardId).filter(|id| names.is_there(*id));
     let name = match &*thing.kind {
-        "card" => card().map(|id| names.card(id).into()),
-        "kind" => CardName::find(&thing.thing).map(|card| names.name(card).into()),
+        "card" => card().map(|id| names.card(id)),
+        "kind" => CardName::find(&thing.thing).map(|card| Sentence::of(&names.name(card))),
         _ => None,
     };
     name.unwrap_or_else(|| Sentence::of(thing))

@@ -1,17 +1,19 @@
 //! A card on the table in a few words.
 
+use ironlance_engine::{Sentence, commas, say};
+
 use super::{Answer, Looking, sentences};
 use crate::{
     content::{Class, Value},
     payment,
     state::{CardId, Def, HIDDEN, Place, Site},
     values,
-    words::{and, count},
+    words::{listed, many},
 };
 
 impl Looking<'_> {
     /// A card with all that matters about it.
-    pub(super) fn in_full(&self, id: CardId) -> String {
+    pub(super) fn in_full(&self, id: CardId) -> Sentence {
         let card = self.state.card(id);
         let mut parts = vec![self.names.card(id)];
         if card.is_active() {
@@ -20,49 +22,49 @@ impl Looking<'_> {
             parts.push(self.progress(id));
         }
         if 0 < card.damage {
-            parts.push(format!("{} damage", card.damage));
+            parts.push(say!("{} damage", card.damage));
         }
         if card.depleted {
-            parts.push("depleted".to_owned());
+            parts.push("depleted".into());
         } else if card.tapped {
-            parts.push("tapped".to_owned());
+            parts.push("tapped".into());
         }
         if let Place::Guard(site) = card.place {
-            parts.push(format!("guarding {}", self.names.site(site)));
+            parts.push(say!("guarding {}", self.names.site(site)));
         }
         let attached: Vec<CardId> = self.state.attached(Site::Card(id)).map(|(id, _)| id).collect();
         if !attached.is_empty() {
-            parts.push(format!("with {}", self.names.each(&attached)));
+            parts.push(say!("with {}", self.names.each(&attached)));
         }
-        parts.join(", ")
+        commas(parts)
     }
 
     /// The current values of an active card, and what it gives.
-    fn figures(&self, id: CardId) -> Vec<String> {
+    fn figures(&self, id: CardId) -> Vec<Sentence> {
         let (game, state) = (self.game, &self.state);
         let printed = game.card(state.card(id).def);
         let mut parts = Vec::new();
         if printed.is_unit() {
-            parts.push(values::speed(game, state, id, false).to_string());
+            parts.push(say!("{}", values::speed(game, state, id, false)));
         }
         if printed.is_unit() || printed.has_structure {
             let value = |which| values::value(game, state, id, which);
-            parts.push(format!("attack {}", value(Value::Attack)));
-            parts.push(format!("armor {}", value(Value::Armor)));
-            parts.push(format!("structure {}", value(Value::Structure)));
+            parts.push(say!("attack {}", value(Value::Attack)));
+            parts.push(say!("armor {}", value(Value::Armor)));
+            parts.push(say!("structure {}", value(Value::Structure)));
         }
         if 0 < printed.taps_for {
-            parts.push(count(printed.taps_for, "resource"));
+            parts.push(many(printed.taps_for, "resource"));
         }
         parts
     }
 
     /// How far a card under construction is, as far as its cost is known.
-    pub(super) fn progress(&self, id: CardId) -> String {
+    pub(super) fn progress(&self, id: CardId) -> Sentence {
         let card = self.state.card(id);
-        let there = count(card.construction, "counter");
+        let there = many(card.construction, "counter");
         match self.cost(id) {
-            Some(cost) => format!("{there} of {cost}"),
+            Some(cost) => say!("{there} of {cost}"),
             None => there,
         }
     }
@@ -86,25 +88,25 @@ impl Looking<'_> {
             .collect();
         let there = payment::available(game, state, seat);
         let with = match &paying[..] {
-            [] => String::new(),
-            paying => format!(" from {}", self.names.kinds(paying)),
+            [] => Sentence::new(),
+            paying => say!(" from {}", self.names.kinds(paying)),
         };
         let owed = match self.cost(id) {
-            None => format!("{name} has {}", self.progress(id)),
+            None => say!("{name} has {}", self.progress(id)),
             Some(cost) => {
                 let left = cost.saturating_sub(card.construction);
                 let enough = match left {
-                    0 => "it is paid for".to_owned(),
-                    left if left <= there => format!("{left} more are needed, which are there"),
-                    left => format!("{left} more are needed, {} short", left - there),
+                    0 => "it is paid for".into(),
+                    left if left <= there => say!("{left} more are needed, which are there"),
+                    left => say!("{left} more are needed, {} short", left - there),
                 };
-                format!("{name} has {}: {enough}", self.progress(id))
+                say!("{name} has {}: {enough}", self.progress(id))
             }
         };
         let things = [id].into_iter().chain(paying).map(Site::Card).collect();
-        let resources = count(there, "resource");
-        let has = format!("{seat} has {resources} to spend{with}.");
-        Some((sentences([format!("{owed}."), has]), things))
+        let resources = many(there, "resource");
+        let has = say!("{seat} has {resources} to spend{with}.");
+        Some((sentences([say!("{owed}."), has]), things))
     }
 
     /// What is in the own hand, and what it costs.
@@ -113,17 +115,17 @@ impl Looking<'_> {
         let card = |def: &Def| {
             let card = self.game.card(*def);
             match card.class {
-                Class::Mission => format!("{} (Mission)", card.name),
+                Class::Mission => say!("{} (Mission)", self.names.name(card.code)),
                 _ => {
                     let cost = values::total_cost(self.game, &self.state, seat, card.cost);
-                    format!("{} (cost {cost})", card.name)
+                    say!("{} (cost {cost})", self.names.name(card.code))
                 }
             }
         };
         let hand = &self.state.player(seat).hand;
         debug_assert!(!hand.contains(&HIDDEN), "what is hidden is imagined");
-        let cards = and(hand.iter().map(|def| card(def).into()));
-        let deployments = count(self.state.player(seat).deployments, "deployment");
-        Some((format!("Your hand: {cards}. {deployments} left this turn."), Vec::new()))
+        let cards = listed(hand.iter().map(card));
+        let deployments = many(self.state.player(seat).deployments, "deployment");
+        Some((say!("Your hand: {cards}. {deployments} left this turn."), Vec::new()))
     }
 }

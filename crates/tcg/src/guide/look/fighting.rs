@@ -1,6 +1,6 @@
 //! Who can attack and block whom.
 
-use ironlance_engine::{Seat, Seed, SeededDice};
+use ironlance_engine::{Seat, Seed, SeededDice, Sentence, commas, say};
 
 use super::{Answer, Looking, sentences};
 use crate::{
@@ -10,7 +10,7 @@ use crate::{
     refusal::Refusal,
     state::{CardId, Fighter, Part, Place, Site},
     values,
-    words::{and, count, refusal_words},
+    words::{listed, many, refusal_words},
 };
 
 impl Looking<'_> {
@@ -30,19 +30,19 @@ impl Looking<'_> {
             judged.iter().filter(|(_, judged)| judged.is_ok()).map(|(site, _)| *site).collect();
         let slow = judged.iter().filter_map(|(site, judged)| match judged {
             Err(Refusal::TooSlowToAttack { target, .. }) => {
-                Some(format!("{} ({target})", self.names.site(*site)).into())
+                Some(say!("{} ({target})", self.names.site(*site)))
             }
             _ => None,
         });
         let slow: Vec<_> = slow.collect();
         let speed = values::speed(game, state, unit, true);
-        let can = and(things.iter().map(|site| self.names.site(*site).into()));
-        let mut sentence = format!("{name} is {speed} and can attack {can}.");
+        let can = listed(things.iter().map(|site| self.names.site(*site)));
+        let mut sentence = say!("{name} is {speed} and can attack {can}.");
         if !slow.is_empty() {
-            sentence += &format!(" It is too slow for {}.", and(slow.into_iter()));
+            sentence.append(say!(" It is too slow for {}.", listed(slow)));
         }
         if let Err(refusal) = mission::can_attack(game, state, seat, unit) {
-            sentence += &format!(" But not now: {}.", self.because(&refusal));
+            sentence.append(say!(" But not now: {}.", self.because(&refusal)));
         }
         Some((sentence, things))
     }
@@ -56,19 +56,19 @@ impl Looking<'_> {
         };
         let (name, at) = (self.names.card(unit), self.names.site(target));
         if defender == seat {
-            return Some((format!("{name} and {at} are on the same side."), Vec::new()));
+            return Some((say!("{name} and {at} are on the same side."), Vec::new()));
         }
         let able = self.able_to_block(unit, seat, defender, target);
         let who = able.iter().map(|id| {
             let guards = self.state.card(*id).place == Place::Guard(target);
             let speed = values::speed(self.game, &self.state, *id, false);
-            let why = if guards { "guarding it".to_owned() } else { speed.to_string() };
-            format!("{} ({why})", self.names.card(*id)).into()
+            let why = if guards { "guarding it" } else { speed.shown() };
+            say!("{} ({why})", self.names.card(*id))
         });
         let speed = values::speed(self.game, &self.state, unit, true);
-        let who = if able.is_empty() { "nobody".to_owned() } else { and(who) };
+        let who = if able.is_empty() { "nobody".into() } else { listed(who) };
         let sentence =
-            format!("If {name}, which is {speed}, attacks {at}, it can now be blocked by {who}.");
+            say!("If {name}, which is {speed}, attacks {at}, it can now be blocked by {who}.");
         Some((sentence, able.into_iter().map(Site::Card).collect()))
     }
 
@@ -88,26 +88,27 @@ impl Looking<'_> {
             match mission::can_block(game, &attack, seat, unit, &[unit]) {
                 Ok(()) => can.push(foe),
                 Err(Refusal::Tapped { .. }) => {
-                    let sentence = format!("{name} is tapped and blocks nobody now.");
+                    let sentence = say!("{name} is tapped and blocks nobody now.");
                     return Some((sentence, vec![Site::Card(unit)]));
                 }
                 Err(_) => cannot.push(foe),
             }
         }
         let list = |foes: &[CardId]| match foes {
-            [] => "nobody".to_owned(),
-            foes => and(foes.iter().map(|id| {
+            [] => "nobody".into(),
+            foes => listed(foes.iter().map(|id| {
                 let speed = values::speed(game, state, *id, true);
-                format!("{} ({speed})", self.names.card(*id)).into()
+                say!("{} ({speed})", self.names.card(*id))
             })),
         };
         let speed = values::speed(game, state, unit, false);
         let site = self.names.site(target);
-        let mut sentence = format!("{name} is {speed}. Before {site} it can block {}", list(&can));
+        let mut sentence = say!("{name} is {speed}. Before {site} it can block {}", list(&can));
         if !cannot.is_empty() {
-            sentence += &format!(", but not {}", list(&cannot));
+            sentence.append(say!(", but not {}", list(&cannot)));
         }
-        Some((sentence + ".", can.into_iter().map(Site::Card).collect()))
+        sentence.text(".");
+        Some((sentence, can.into_iter().map(Site::Card).collect()))
     }
 
     /// Who can attack whoever asks in the next turns, and who could block that.
@@ -124,20 +125,20 @@ impl Looking<'_> {
                 let speed = values::speed(game, state, *id, true);
                 let blockers = self.able_to_block(*id, other, seat, Site::Stockpile(seat));
                 let blockers = match &blockers[..] {
-                    [] => "nobody".to_owned(),
+                    [] => "nobody".into(),
                     blockers => self.names.each(blockers),
                 };
-                format!("{} (attack {points}, {speed}; {blockers} can block)", self.names.card(*id))
+                say!("{} (attack {points}, {speed}; {blockers} can block)", self.names.card(*id))
             });
-            let parts: Vec<String> = parts.collect();
+            let parts: Vec<Sentence> = parts.collect();
             lines.push(match parts.len() {
-                0 => format!("{other} has no Units that could attack."),
-                _ => format!("{other} could attack with {}: {attack} in all.", parts.join(", ")),
+                0 => say!("{other} has no Units that could attack."),
+                _ => say!("{other} could attack with {}: {attack} in all.", commas(&parts)),
             });
             things.extend(foes.into_iter().map(Site::Card));
         }
-        let left = count(state.player(seat).stockpile.len() as u32, "card");
-        lines.push(format!("Your Stockpile has {left}."));
+        let left = many(state.player(seat).stockpile.len() as u32, "card");
+        lines.push(say!("Your Stockpile has {left}."));
         Some((sentences(lines), things))
     }
 
@@ -177,7 +178,7 @@ impl Looking<'_> {
     }
 
     /// A refusal in words.
-    fn because(&self, refusal: &Refusal) -> String {
-        refusal_words(&self.names, refusal).to_string()
+    fn because(&self, refusal: &Refusal) -> Sentence {
+        refusal_words(&self.names, refusal)
     }
 }

@@ -1,13 +1,13 @@
 //! Where cards are.
 
-use ironlance_engine::Seat;
+use ironlance_engine::{Seat, Sentence, say};
 
 use super::{Answer, Looking};
 use crate::{
     content::{Card, Region},
     mission,
     state::{CardId, Def, Place, Site},
-    words::{and, count},
+    words::{listed, many},
 };
 
 impl Looking<'_> {
@@ -18,15 +18,15 @@ impl Looking<'_> {
             |id: CardId| mission::region_of(self.game, &self.state, Site::Card(id)) == Some(region);
         let cards: Vec<CardId> =
             self.state.controlled(seat).map(|(id, _)| id).filter(|id| is_here(*id)).collect();
-        let lines: Vec<String> = cards.iter().map(|id| self.in_full(*id)).collect();
+        let lines: Vec<Sentence> = cards.iter().map(|id| self.in_full(*id)).collect();
         let mut sentence = match &lines[..] {
-            [] => format!("{region} of {seat}: no cards."),
-            lines => format!("{region} of {seat}: {}.", lines.join("; ")),
+            [] => say!("{region} of {seat}: no cards."),
+            lines => say!("{region} of {seat}: {}.", clauses(lines)),
         };
         let mut things: Vec<Site> = cards.into_iter().map(Site::Card).collect();
         if region == Region::Stockpile {
             let left = self.state.player(seat).stockpile.len() as u32;
-            sentence += &format!(" {} in the Stockpile.", count(left, "card"));
+            sentence.append(say!(" {} in the Stockpile.", many(left, "card")));
             things.push(Site::Stockpile(seat));
         }
         Some((sentence, things))
@@ -36,10 +36,10 @@ impl Looking<'_> {
     pub(super) fn scrapheap(&self, seat: Seat) -> Option<Answer> {
         self.seat(seat)?;
         let heap = &self.state.player(seat).scrapheap;
-        let names = heap.iter().rev().map(|def| self.game.card(*def).name.as_str().into());
+        let names = heap.iter().rev().map(|def| self.names.name(self.game.card(*def).code));
         let sentence = match heap.len() {
-            0 => format!("The Scrapheap of {seat} is empty."),
-            _ => format!("Scrapheap of {seat}, the latest first: {}.", and(names)),
+            0 => say!("The Scrapheap of {seat} is empty."),
+            _ => say!("Scrapheap of {seat}, the latest first: {}.", listed(names)),
         };
         Some((sentence, Vec::new()))
     }
@@ -48,37 +48,49 @@ impl Looking<'_> {
     pub(super) fn whereis(&self, name: &str) -> Option<Answer> {
         let is_meant = |card: &Card| card.name.eq_ignore_ascii_case(name.trim());
         let wanted = self.game.content().cards.iter().position(is_meant)? as Def;
-        let called = &self.game.card(wanted).name;
+        let called = self.names.name(self.game.card(wanted).code);
         let known = |id: &CardId| self.names.def(*id) == Some(wanted);
         let cards: Vec<CardId> = self.state.table().map(|(id, _)| id).filter(known).collect();
-        let mut parts: Vec<String> = cards
+        let mut parts: Vec<Sentence> = cards
             .iter()
             .map(|id| {
                 let card = self.state.card(*id);
                 let place = match card.place {
-                    Place::Construction => format!("under construction, {}", self.progress(*id)),
+                    Place::Construction => say!("under construction, {}", self.progress(*id)),
                     place => self.names.place(place),
                 };
-                format!("{} of {} is {place}", self.names.card(*id), card.controller)
+                say!("{} of {} is {place}", self.names.card(*id), card.controller)
             })
             .collect();
         let number = |defs: &[Def]| defs.iter().filter(|def| **def == wanted).count() as u32;
         if let Some(seat) = self.own_seat() {
             let held = number(&self.state.player(seat).hand);
             if 0 < held {
-                parts.push(format!("{held} in your hand"));
+                parts.push(say!("{held} in your hand"));
             }
         }
         for seat in self.state.seats() {
             let lying = number(&self.state.player(seat).scrapheap);
             if 0 < lying {
-                parts.push(format!("{lying} in the Scrapheap of {seat}"));
+                parts.push(say!("{lying} in the Scrapheap of {seat}"));
             }
         }
         let sentence = match &parts[..] {
-            [] => format!("{called} is nowhere to be seen."),
-            parts => format!("{called}: {}.", parts.join("; ")),
+            [] => say!("{called} is nowhere to be seen."),
+            parts => say!("{called}: {}.", clauses(parts)),
         };
         Some((sentence, cards.into_iter().map(Site::Card).collect()))
     }
+}
+
+/// Parts of a sentence, with semicolons between them.
+fn clauses(parts: &[Sentence]) -> Sentence {
+    let mut sentence = Sentence::new();
+    for part in parts {
+        if !sentence.is_empty() {
+            sentence.text("; ");
+        }
+        sentence.append(part.clone());
+    }
+    sentence
 }

@@ -1,35 +1,40 @@
 //! How the players and the mission stand.
 
+use ironlance_engine::{Sentence, and, say};
+
 use super::{Answer, Looking, sentences};
 use crate::{
     content::Asset,
     payment,
     state::{CardId, Mission, Part, Site},
     values,
-    words::{and, count, share},
+    words::{listed, many, share},
 };
 
 impl Looking<'_> {
     /// What everybody has.
     pub(super) fn scores(&self) -> Answer {
         let (game, state) = (self.game, &self.state);
-        let mut lines: Vec<String> = Vec::new();
+        let mut lines: Vec<Sentence> = Vec::new();
         for seat in state.seats() {
             let player = state.player(seat);
             if player.out {
-                lines.push(format!("{seat} has lost."));
+                lines.push(say!("{seat} has lost."));
                 continue;
             }
             let assets = values::assets(game, state, seat);
             let assets = Asset::ALL.iter().filter(|asset| assets[**asset as usize]);
-            let assets = assets.map(|asset| asset.shown().into());
-            lines.push(format!(
+            let assets = match and(assets) {
+                none if none.is_empty() => "none".into(),
+                assets => assets,
+            };
+            lines.push(say!(
                 "{seat}: Stockpile {}, hand {}, Scrapheap {}, {}, assets {}.",
                 player.stockpile.len(),
                 player.hand.len(),
                 player.scrapheap.len(),
-                count(payment::available(game, state, seat), "resource"),
-                and(assets).replace("nothing", "none"),
+                many(payment::available(game, state, seat), "resource"),
+                assets,
             ));
         }
         if let Some(mission) = state.mission.as_deref() {
@@ -38,27 +43,27 @@ impl Looking<'_> {
         (sentences(lines), state.seats().map(Site::Stockpile).collect())
     }
 
-    fn initiative(&self, mission: &Mission) -> String {
+    fn initiative(&self, mission: &Mission) -> Sentence {
         let score = |seat| values::score(self.game, &self.state, seat);
         let (attacker, defender) = (mission.attacker, mission.defender);
         let lost = match mission.lost {
-            Some(seat) => format!(", lost by {seat}"),
-            None => String::new(),
+            Some(seat) => say!(", lost by {seat}"),
+            None => Sentence::new(),
         };
-        format!("Initiative: {attacker} {}, {defender} {}{lost}.", score(attacker), score(defender))
+        say!("Initiative: {attacker} {}, {defender} {}{lost}.", score(attacker), score(defender))
     }
 
     /// How the mission under way stands.
     pub(super) fn mission(&self) -> Answer {
         let Some(mission) = self.state.mission.as_deref() else {
-            return ("There is no mission under way.".to_owned(), Vec::new());
+            return ("There is no mission under way.".into(), Vec::new());
         };
         let group = |part: Part| -> Vec<CardId> {
             let there = mission.present().filter(|it| it.part == part);
             there.filter_map(|it| it.site.card()).collect()
         };
         let (attackers, blockers) = (group(Part::Attacker), group(Part::Blocker));
-        let mut lines = vec![format!(
+        let mut lines = vec![say!(
             "{} attacks {} with {}.",
             mission.attacker,
             self.names.site(mission.target),
@@ -67,7 +72,7 @@ impl Looking<'_> {
         if !blockers.is_empty() {
             let target = if mission.reachable { "included" } else { "left out" };
             let blockers = self.names.each(&blockers);
-            lines.push(format!("{blockers} block, the target is {target}."));
+            lines.push(say!("{blockers} block, the target is {target}."));
         }
         lines.push(self.initiative(mission));
         let assigned = mission.assigned.iter().map(|it| {
@@ -77,10 +82,10 @@ impl Looking<'_> {
                 extra: it.extra,
                 missiles: it.missiles,
             };
-            format!("{}: {}", self.names.site(it.by), share(&self.names, &part)).into()
+            say!("{}: {}", self.names.site(it.by), share(&self.names, &part))
         });
         if !mission.assigned.is_empty() {
-            lines.push(format!("Assigned damage: {}.", and(assigned)));
+            lines.push(say!("Assigned damage: {}.", listed(assigned)));
         }
         let things = mission.present().map(|it| it.site).chain([mission.target]);
         (sentences(lines), things.collect())
