@@ -2,6 +2,7 @@ import type { Component } from "svelte";
 import type { AnyEvent } from "../generated/protocol";
 import type { Draft } from "../lib/draft.svelte";
 import type { Chosen } from "../lib/new-table/forces";
+import type { Said, Thing } from "../lib/sentence";
 import type { TableState } from "../lib/table.svelte";
 import type { Questions } from "../lib/text-table/questions";
 import type { LiveVerdict } from "../lib/verdict.svelte";
@@ -28,14 +29,18 @@ export interface GameUi {
   Force: Component<PartProps>;
   /** The choices of the decision bar: everything below the sentence. */
   Decision: Component<PartProps>;
-  /** The sentence of a log line, where the game has more to it than words; `look` shows what it speaks of. */
-  Sentence?: Component<{ event: AnyEvent }, { look?: () => void }>;
+  /** The kinds of things that it shows on the table while `table.thing` is one; others are plain words in a sentence. */
+  shows?: readonly string[];
+  /** How such a thing stands in a sentence, where there is more to it than words; `look` shows it large. */
+  Thing?: Component<{ thing: Thing; words: string }, { look?: () => void }>;
+  /** What a die shows, as it stands in a sentence; without this it is the name of the face. */
+  Die?: Component<{ die: string }>;
   /** What a log line shows beside its sentence, such as dice. */
   EventDetail: Component<{ event: AnyEvent }>;
   /** Where the game stands, in a few words: "Round 4, combat". */
   where(view: unknown): string;
   /** The heading under which a log line begins a new part, or null. */
-  heading(event: AnyEvent): string | null;
+  heading(event: AnyEvent): Said | null;
   /** Whether the view shows what other seats may not know; without this, a shared screen is covered at every change of seat. */
   secrets?(view: unknown): boolean;
   /** Whether an event is an attack, for going from one to the next in a replay. */

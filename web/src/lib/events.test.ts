@@ -1,11 +1,17 @@
 import { expect, test } from "vitest";
 import type { AnyEvent } from "../generated/protocol";
 import { newEvents } from "./events";
+import { plain } from "./sentence";
 
 const told = (...sentences: string[]): AnyEvent[] =>
-  sentences.map((sentence, number) => ({ number, rule: "xmp.move", event: null, sentence }));
+  sentences.map((sentence, number) => ({
+    number,
+    rule: "xmp.move",
+    event: null,
+    sentence: [sentence],
+  }));
 const fresh = (before: string[], now: string[]) =>
-  newEvents(told(...before), told(...now)).map(({ sentence }) => sentence);
+  newEvents(told(...before), told(...now)).map(({ sentence }) => plain(sentence));
 
 test("what comes after is new", () => {
   expect(fresh(["a"], ["a", "b", "c"])).toEqual(["b", "c"]);

@@ -1,10 +1,11 @@
 import type { AnyAction } from "../generated/protocol";
+import type { Sentence } from "./sentence";
 import { type Held, held, type Tag } from "./variant";
 
 /** Something a seat may do: the action, what it says, and what it is. */
 export interface KindChoice<Action, Body = unknown> {
   action: Action;
-  words: string;
+  words: Sentence;
   body: Body;
 }
 

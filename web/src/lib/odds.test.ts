@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chances, percent, share } from "./odds";
+import { chances, oddsWords, ofTarget, percent, percentRange, share } from "./odds";
 
 const line = (value: number, weight: string, ...means: [string, string][]) => ({
   value,
@@ -12,6 +12,10 @@ describe("odds", () => {
     const total = "340282366920938463463374607431768211455";
     expect(share("113427455640312821154458202477256070485", total)).toBeCloseTo(1 / 3, 8);
     expect(share("1", "0")).toBe(0);
+    const long = `1${"0".repeat(900)}`;
+    expect(share(`25${"0".repeat(898)}`, long)).toBeCloseTo(0.25, 12);
+    expect(share("1", long)).toBeGreaterThan(0);
+    expect(share("0", long)).toBe(0);
   });
 
   it("tell the chance of anything, the average and what outcomes mean", () => {
@@ -31,6 +35,42 @@ describe("odds", () => {
   it("have a bar for every value up to the greatest", () => {
     const { bars } = chances({ assuming: "x", lines: [line(0, "3"), line(3, "1")], total: "4" });
     expect(bars.map((bar) => bar.chance)).toEqual([0.75, 0, 0, 0.25]);
+  });
+
+  it("are certain where every outcome is one, however they divide", () => {
+    const lines = [line(1, "1"), line(2, "1"), line(3, "1")];
+    expect(chances({ assuming: "x", lines, total: "3" }).some).toBe(1);
+  });
+
+  it("are intervals where outcomes are too many to tell apart", () => {
+    const lines = [line(0, "30"), line(2, "40")];
+    const found = chances({ assuming: "x", lines, total: "100", unknown: "30" });
+    expect([found.some, found.doubt]).toEqual([0.4, 0.3]);
+    expect(found.average).toBeCloseTo(80 / 70);
+    expect(percentRange(found.some, found.doubt)).toBe("40 % to 70 %");
+    expect(percentRange(0.9, 0.3)).toBe("90 % to 100 %");
+    const odds = {
+      measure: "damage",
+      tallies: [],
+      cases: [{ assuming: "x", lines, total: "100", unknown: "30" }],
+    };
+    expect(oddsWords(odds)).toBe(
+      "any damage 40 % to 70 %, 1.14 damage on average of what is known",
+    );
+  });
+
+  it("of several targets can be looked at for one alone", () => {
+    const each = (first: number, second: number, weight: string) => ({
+      ...line(first + second, weight),
+      each: [first, second],
+    });
+    const lines = [each(0, 3, "1"), each(3, 0, "1"), each(3, 3, "2")];
+    const alone = ofTarget({ assuming: "x", lines, total: "4" }, 0);
+    expect(alone.lines.map(({ value, weight }) => [value, weight])).toEqual([
+      [0, "1"],
+      [3, "3"],
+    ]);
+    expect(chances(alone).some).toBe(0.75);
   });
 
   it("round, but never to a certainty that is none", () => {

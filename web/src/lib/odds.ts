@@ -1,52 +1,87 @@
-import type { Odds, OddsCase } from "../generated/protocol";
+import type { Odds, OddsCase, OddsLine } from "../generated/protocol";
 
 /** One outcome, for a bar. */
 export interface Bar {
   value: number;
+  /** How likely it is at least. */
   chance: number;
   /** What else it means, such as `destroyed`. */
   means: string[];
 }
 
-/** What people ask of a distribution. */
+/** What people ask of a distribution. Where not all is known, every chance is the least it can be. */
 export interface Chances {
+  /** How much more likely than that anything may be. */
+  doubt: number;
   /** The chance of more than nothing. */
   some: number;
+  /** Of what is known. */
   average: number;
   /** Each thing an outcome can mean besides its value. */
   means: { words: string; rule: string; chance: number }[];
   bars: Bar[];
 }
 
-const PRECISION = 1_000_000_000n;
+/** Digits that a number here holds without growing beyond all bounds. */
+const DIGITS = 300;
 
-/** A share of a whole. Weights outgrow the numbers that are exact here, so they are text and divided as integers. */
+/**
+ * A share of a whole. Weights are whole numbers of any length, as text; of those that are longer than numbers here can
+ * be, the front counts. What weighs anything is never nothing.
+ */
 export function share(weight: string, total: string): number {
-  const whole = BigInt(total);
-  if (whole === 0n) return 0;
-  return Number((BigInt(weight) * PRECISION) / whole) / Number(PRECISION);
+  const excess = Math.max(0, total.length - DIGITS);
+  const front = (number: string) => Number(number.slice(0, Math.max(0, number.length - excess)));
+  const [part, whole] = [front(weight), front(total)];
+  if (whole === 0) return 0;
+  return part / whole || (BigInt(weight) > 0n ? Number.MIN_VALUE : 0);
 }
 
 /** The numbers of one case. */
-export function chances({ lines, total }: OddsCase): Chances {
-  const bars = lines.map(({ value, weight, means }) => ({
+export function chances({ lines, total, unknown = "0" }: OddsCase): Chances {
+  /** Weights are added up before they are divided, so that what is certain is exactly so. */
+  const chanceOf = (some: readonly OddsLine[]) => share(added(some), total);
+  const values = groupedBy(lines, ({ value }) => [value]);
+  const bars = [...values].map(([value, some]) => ({
     value,
-    chance: share(weight, total),
-    means: means.map(([words]) => words),
+    chance: chanceOf(some),
+    means: [...new Set(some.flatMap(({ means }) => means.map(([words]) => words)))],
   }));
-  const means = new Map<string, { words: string; rule: string; chance: number }>();
-  for (const line of lines) {
-    for (const [words, rule] of line.means) {
-      const known = means.get(words) ?? { words, rule, chance: 0 };
-      means.set(words, { ...known, chance: known.chance + share(line.weight, total) });
-    }
-  }
+  const rules = new Map(lines.flatMap(({ means }) => means));
+  const means = groupedBy(lines, (line) => line.means.map(([words]) => words));
+  const known = added(lines);
   return {
-    some: sum(bars.filter((bar) => bar.value > 0).map((bar) => bar.chance)),
-    average: sum(bars.map((bar) => bar.value * bar.chance)),
-    means: [...means.values()],
+    doubt: share(unknown, total),
+    some: chanceOf(lines.filter(({ value }) => value > 0)),
+    average: lines.reduce((sum, { value, weight }) => sum + value * share(weight, known), 0),
+    means: [...means].map(([words, some]) => ({
+      words,
+      rule: rules.get(words) ?? "",
+      chance: chanceOf(some),
+    })),
     bars: spread(bars),
   };
+}
+
+/** The same for one of several targets alone. */
+export function ofTarget(odds: OddsCase, target: number): OddsCase {
+  const values = groupedBy(odds.lines, ({ each }) => [each?.[target] ?? 0]);
+  const lines = [...values].map(([value, some]) => ({ value, means: [], weight: added(some) }));
+  return { ...odds, lines: lines.toSorted((a, b) => a.value - b.value) };
+}
+
+function added(lines: readonly OddsLine[]): string {
+  return String(lines.reduce((sum, { weight }) => sum + BigInt(weight), 0n));
+}
+
+function groupedBy<Key>(
+  lines: readonly OddsLine[],
+  keys: (line: OddsLine) => Key[],
+): Map<Key, OddsLine[]> {
+  const found = new Map<Key, OddsLine[]>();
+  for (const line of lines)
+    for (const key of keys(line)) found.set(key, [...(found.get(key) ?? []), line]);
+  return found;
 }
 
 /** Every value from 0 to the greatest, so that gaps are seen as gaps. */
@@ -68,16 +103,18 @@ export function percent(chance: number): string {
   return `${Math.round(chance * 100)} %`;
 }
 
-function sum(numbers: number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
+/** A chance that may be greater by some doubt: "40 % to 55 %". */
+export function percentRange(chance: number, doubt: number): string {
+  const [least, most] = [percent(chance), percent(Math.min(1, chance + doubt))];
+  return least === most ? least : `${least} to ${most}`;
 }
 
 /** The chances as a line of text, for those who read the table. */
 export function oddsWords(odds: Odds): string {
   const [first] = odds.cases;
   if (!first) return "";
-  const { some, average, means } = chances(first);
-  const meaning = means.map(({ words, chance }) => `${words} ${percent(chance)}`);
-  const mean = `${average.toFixed(2)} ${odds.measure} on average`;
-  return [`any ${odds.measure} ${percent(some)}`, mean, ...meaning].join(", ");
+  const { some, average, means, doubt } = chances(first);
+  const meaning = means.map(({ words, chance }) => `${words} ${percentRange(chance, doubt)}`);
+  const mean = `${average.toFixed(2)} ${odds.measure} on average${doubt > 0 ? " of what is known" : ""}`;
+  return [`any ${odds.measure} ${percentRange(some, doubt)}`, mean, ...meaning].join(", ");
 }

@@ -1,5 +1,6 @@
 import type { Answer, Failure, FromClient, ToClient, Update, Welcome } from "../generated/protocol";
 import type { Place } from "./seats";
+import { plain } from "./sentence";
 
 const PROTOCOL = 1;
 const HEARTBEAT = 20_000;
@@ -187,7 +188,7 @@ function failureWords(failure: Failure): string {
   if (failure === "not-playing") return "the game has not begun or is over";
   if (failure === "too-many") return "too many messages; wait a moment";
   if (failure === "server") return "the server failed; nothing was changed, try again";
-  if ("refused" in failure) return failure.refused.sentence;
+  if ("refused" in failure) return plain(failure.refused.sentence);
   if ("malformed" in failure) return failure.malformed;
   return "this page is older than the server; load it again";
 }

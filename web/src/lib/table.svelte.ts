@@ -10,9 +10,9 @@ import type {
   Update,
   Welcome,
 } from "../generated/protocol";
-import { sayingNames, withNames } from "./names";
 import { patched } from "./patch";
 import { type Place, randomPart } from "./seats";
+import type { Sentence, Thing } from "./sentence";
 import { settings } from "./settings.svelte";
 import { Connection, type Listener, RequestFailed, type SocketStatus } from "./socket";
 
@@ -39,18 +39,33 @@ export interface TableState {
   refused: Refused | null;
   /** The event somebody points at in the log. */
   pointed: AnyEvent | null;
+  /** The thing somebody points at in a sentence. */
+  thing: Thing | null;
 
   /** Does it, and says whether it was done; if not, `refused` says why. */
   act(action: unknown): Promise<boolean>;
   undo(): Promise<boolean>;
   /** Why an action is not allowed; null if it is. */
   why(action: unknown): Promise<Refused | null>;
+  /** What may be done instead of something that was refused; null where nothing close to it may. */
+  nearest(refused: Refused): Promise<AnyAction | null>;
+  /** What somebody means by some words, allowed or not. */
+  read(text: string): Promise<Meant>;
   /** The exact chances of an action; null where chance decides nothing or it is not allowed. */
   odds(action: unknown): Promise<Odds | null>;
   /** Asks the game a question about the table: the finding with a sentence, or null. */
-  look<Finding>(query: unknown): Promise<{ sentence: string; finding: Finding } | null>;
+  look<Finding>(query: unknown): Promise<Found<Finding> | null>;
   describe(name: string): Promise<string | null>;
 }
+
+/** The answer to a question about the table. */
+export interface Found<Finding> {
+  sentence: Sentence;
+  finding: Finding;
+}
+
+/** What words mean: an action, allowed or not; or nothing, with how to say it where the beginning was understood. */
+export type Meant = { action: unknown; words: Sentence } | { usage: Sentence | null };
 
 /** A table on the server. */
 export class LiveTable implements TableState, Listener {
@@ -69,6 +84,7 @@ export class LiveTable implements TableState, Listener {
   turn = $state(0);
   refused = $state.raw<Refused | null>(null);
   pointed = $state.raw<AnyEvent | null>(null);
+  thing = $state.raw<Thing | null>(null);
   socket = $state<SocketStatus>("connecting");
   /** What is wrong, when something is. */
   trouble = $state("");
@@ -78,6 +94,8 @@ export class LiveTable implements TableState, Listener {
   #connection: Connection;
   #settled = 0;
   #covered = false;
+  /** What was refused, by its refusal. */
+  #wanted = new WeakMap<Refused, unknown>();
 
   constructor(
     readonly id: string,
@@ -113,7 +131,7 @@ export class LiveTable implements TableState, Listener {
 
   async act(action: unknown): Promise<boolean> {
     const key = randomPart();
-    return this.#attempt(() => this.#connection.ask("act", { key, action }));
+    return this.#attempt(() => this.#connection.ask("act", { key, action }), action);
   }
 
   async undo(): Promise<boolean> {
@@ -126,8 +144,24 @@ export class LiveTable implements TableState, Listener {
       await this.#connection.ask("check", { action });
       return null;
     } catch (error) {
-      return this.#refusal(error);
+      return this.#refusal(error, action);
     }
+  }
+
+  async nearest(refused: Refused): Promise<AnyAction | null> {
+    if (!this.#wanted.has(refused)) return null;
+    const action = this.#wanted.get(refused);
+    const answer = await this.#connection.ask("nearest", { action }).catch(() => null);
+    return answer && typeof answer === "object" && "nearest" in answer ? answer.nearest : null;
+  }
+
+  async read(text: string): Promise<Meant> {
+    const answer = await this.#connection.ask("read", { text }).catch(() => null);
+    if (answer && typeof answer === "object") {
+      if ("meant" in answer) return answer.meant;
+      if ("not-understood" in answer) return { usage: answer["not-understood"].usage ?? null };
+    }
+    return { usage: null };
   }
 
   async odds(action: unknown): Promise<Odds | null> {
@@ -135,11 +169,10 @@ export class LiveTable implements TableState, Listener {
     return answer && typeof answer === "object" && "odds" in answer ? answer.odds : null;
   }
 
-  async look<Finding>(query: unknown): Promise<{ sentence: string; finding: Finding } | null> {
+  async look<Finding>(query: unknown): Promise<Found<Finding> | null> {
     const answer = await this.#connection.ask("look", { query }).catch(() => null);
     if (!answer || typeof answer !== "object" || !("found" in answer)) return null;
-    const found = answer.found as { sentence: string; finding: Finding } | null;
-    return found && sayingNames(found, this.info?.seats);
+    return answer.found as Found<Finding> | null;
   }
 
   async describe(name: string): Promise<string | null> {
@@ -170,14 +203,14 @@ export class LiveTable implements TableState, Listener {
   /** Taking back removes events; what comes after has their numbers. */
   #hear({ events, settled, "next-event": next }: Welcome | Update): void {
     const kept = this.events.filter((event) => event.number < next - events.length);
-    this.events = [...kept, ...events.map((event) => sayingNames(event, this.info?.seats))];
+    this.events = [...kept, ...events];
     this.#settled = settled;
   }
 
   /** What may be done is asked for again when the table has changed; a list for the same question stays until then. */
   #decide(prompts: AnyPrompt[], status: TableStatus, changed: boolean): void {
     const before = JSON.stringify(this.asked);
-    this.prompts = prompts.map((prompt) => sayingNames(prompt, this.info?.seats));
+    this.prompts = prompts;
     this.status = status;
     this.heard = performance.now();
     const same = JSON.stringify(this.asked) === before;
@@ -197,10 +230,7 @@ export class LiveTable implements TableState, Listener {
     const answer = await this.#connection.ask("actions", {}).catch(() => null);
     if (turn !== this.turn || !answer || typeof answer !== "object") return;
     if (!("actions" in answer)) return;
-    this.actions = answer.actions.actions.map((it) => ({
-      ...it,
-      words: withNames(it.words, this.info?.seats),
-    }));
+    this.actions = answer.actions.actions;
     this.allActions = answer.actions.coverage === "all";
     this.looking = false;
     await this.#answerForced();
@@ -214,7 +244,7 @@ export class LiveTable implements TableState, Listener {
     if (forced && settings.autoAnswer && !this.#covered) await this.act(only.action);
   }
 
-  async #attempt(request: () => Promise<unknown>): Promise<boolean> {
+  async #attempt(request: () => Promise<unknown>, action?: unknown): Promise<boolean> {
     if (this.busy) return false;
     this.busy = true;
     this.refused = null;
@@ -223,7 +253,7 @@ export class LiveTable implements TableState, Listener {
       await request();
       return true;
     } catch (error) {
-      this.refused = this.#refusal(error);
+      this.refused = this.#refusal(error, action);
       if (!this.refused) this.trouble = (error as Error).message;
       return false;
     } finally {
@@ -231,9 +261,11 @@ export class LiveTable implements TableState, Listener {
     }
   }
 
-  #refusal(error: unknown): Refused | null {
+  #refusal(error: unknown, action: unknown): Refused | null {
     if (!(error instanceof RequestFailed) || typeof error.failure !== "object") return null;
     if (!("refused" in error.failure)) return null;
-    return sayingNames(error.failure.refused, this.info?.seats);
+    const { refused } = error.failure;
+    if (action !== undefined) this.#wanted.set(refused, action);
+    return refused;
   }
 }

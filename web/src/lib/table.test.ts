@@ -35,14 +35,14 @@ afterEach(() => {
 });
 
 const told = { events: [], "next-event": 0, settled: 0, status: { thinking: [] } };
-const asks = (what: string) => [{ seat: 1, ask: what, sentence: what }];
+const asks = (what: string) => [{ seat: 1, kind: "turn", ask: what, sentence: [what] }];
 
 /** A table at which seat 1 is asked something, and what it does. */
 function seated(question: string) {
   const table = new LiveTable("t", { seat: 1, token: "secret" });
   const socket = FakeSocket.newest;
   const welcome = { protocol: 1, table: {}, seat: 1, view: {}, prompts: asks(question), ...told };
-  const requests = (kind: "actions" | "act") =>
+  const requests = (kind: "actions" | "act" | "nearest" | "read") =>
     socket.sent.flatMap(
       (it) => (it as Record<string, { request: number; action?: unknown }>)[kind] ?? [],
     );
@@ -53,12 +53,21 @@ function seated(question: string) {
     /** Answers the newest question for what may be done. */
     list: async (...actions: string[]) => {
       const { request } = requests("actions").at(-1)!;
-      const listed = actions.map((action) => ({ action, words: action }));
+      const listed = actions.map((action) => ({ action, words: [action] }));
       socket.say({
         answer: { request, answer: { actions: { actions: listed, coverage: "all" } } },
       });
       await vi.advanceTimersByTimeAsync(0);
     },
+    /** Answers the newest request of a kind. */
+    answer: (kind: "nearest" | "read", answer: unknown) =>
+      socket.say({ answer: { request: requests(kind).at(-1)!.request, answer } }),
+    /** Says that the newest action breaks a rule. */
+    refuse: (sentence: string) => {
+      const failure = { refused: { rule: "xmp.move", sentence: [sentence] } };
+      socket.say({ failed: { request: requests("act").at(-1)!.request, failure } });
+    },
+    wanted: () => requests("nearest").map(({ action }) => action),
     asked: () => requests("actions").length,
     acted: () => requests("act").map(({ action }) => action),
     greet: () => socket.say({ welcome }),
@@ -109,4 +118,33 @@ test("a seat that is uncovered while its choices change does not give an old ans
   expect(acted()).toEqual([]);
   await list("new");
   expect(acted()).toEqual(["new"]);
+});
+
+test("what may be done instead is asked for what was refused", async () => {
+  const { table, greet, refuse, answer, wanted } = seated("move");
+  greet();
+  const done = table.act("far");
+  refuse("it is too far");
+  expect(await done).toBe(false);
+  const nearest = table.nearest(table.refused!);
+  expect(wanted()).toEqual(["far"]);
+  answer("nearest", { nearest: { action: "near", words: ["walk"] } });
+  expect(await nearest).toEqual({ action: "near", words: ["walk"] });
+  expect(await table.nearest({ rule: "xmp.undo", sentence: ["nothing to take back"] })).toBeNull();
+});
+
+test("words mean an action, or nothing and perhaps how to say it", async () => {
+  const { table, greet, answer } = seated("move");
+  greet();
+  const read = (told: unknown) => {
+    const meant = table.read("walk");
+    answer("read", told);
+    return meant;
+  };
+  const meant = { action: "far", words: ["walk far"] };
+  expect(await read({ meant })).toEqual(meant);
+  expect(await read({ "not-understood": { usage: ["walk HEX"] } })).toEqual({
+    usage: ["walk HEX"],
+  });
+  expect(await read({ "not-understood": { usage: null } })).toEqual({ usage: null });
 });

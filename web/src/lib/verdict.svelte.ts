@@ -1,10 +1,11 @@
 import type { ForceVerdict, Refused } from "../generated/protocol";
 import { post } from "./api";
+import { isSameSentence, type Sentence } from "./sentence";
 
 /** What the server says of a force. The client judges nothing itself. */
 export interface Verdict {
   /** What the force is, if it is legal. */
-  summary: string | null;
+  summary: Sentence | null;
   /** Every rule it breaks. */
   refusals: Refused[];
   /** Why the server did not judge it. */
@@ -144,8 +145,8 @@ export function newRefusals(before: Refused[], after: Refused[]): Refused[] {
     after.filter(same).length > before.filter(same).length;
   return after.filter(
     (it, place) =>
-      after.findIndex((other) => other.sentence === it.sentence) === place &&
+      after.findIndex((other) => isSameSentence(other.sentence, it.sentence)) === place &&
       more((other) => other.rule === it.rule) &&
-      more((other) => other.sentence === it.sentence),
+      more((other) => isSameSentence(other.sentence, it.sentence)),
   );
 }

@@ -1,10 +1,11 @@
 import { expect, test, vi } from "vitest";
 import type { Refused } from "../generated/protocol";
+import { plain } from "./sentence";
 import { judge, newRefusals } from "./verdict.svelte";
 
-const refused = (rule: string, sentence: string): Refused => ({ rule, sentence, facts: {} });
+const refused = (rule: string, sentence: string): Refused => ({ rule, sentence: [sentence] });
 const sentences = (before: Refused[], after: Refused[]) =>
-  newRefusals(before, after).map(({ sentence }) => sentence);
+  newRefusals(before, after).map(({ sentence }) => plain(sentence));
 
 test("a rule that is broken anew objects", () => {
   const count = refused("count", "five mechs");
@@ -27,14 +28,16 @@ test("forces are judged in one request, and those judged lately in none", async 
   const bodies: { setup?: unknown; forces: string[] }[] = [];
   const answer = (forces: string[]) =>
     forces.map((force) =>
-      force === "bad" ? { refused: [refused("count", "none")] } : { legal: `${force} is good` },
+      force === "bad" ? { refused: [refused("count", "none")] } : { legal: [`${force} is good`] },
     );
   vi.stubGlobal("fetch", async (_: string, { body }: { body: string }) => {
     bodies.push(JSON.parse(body));
     return new Response(JSON.stringify(answer(JSON.parse(body).forces)));
   });
   const words = async (forces: string[], setup?: unknown) =>
-    (await judge("xmp", forces, setup)).map((it) => it.summary ?? it.refusals[0]?.sentence);
+    (await judge("xmp", forces, setup)).map((it) =>
+      plain(it.summary ?? it.refusals[0]?.sentence ?? []),
+    );
   expect(await words(["a", "bad", "a"])).toEqual(["a is good", "none", "a is good"]);
   expect(await words(["b", "a"])).toEqual(["b is good", "a is good"]);
   expect(await words(["a"], { limit: 1 })).toEqual(["a is good"]);
@@ -51,11 +54,11 @@ test("what the server could not judge is asked again", async () => {
   let up = false;
   vi.stubGlobal("fetch", async () =>
     up
-      ? new Response(JSON.stringify([{ legal: "good" }]))
+      ? new Response(JSON.stringify([{ legal: ["good"] }]))
       : new Response('{"error":"busy"}', { status: 503 }),
   );
   expect((await judge("xmp", ["c"]))[0]?.failed).toBe("busy");
   up = true;
-  expect((await judge("xmp", ["c"]))[0]?.summary).toBe("good");
+  expect((await judge("xmp", ["c"]))[0]?.summary).toEqual(["good"]);
   vi.unstubAllGlobals();
 });

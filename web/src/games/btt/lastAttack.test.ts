@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { lastAttack } from "./lastAttack";
 
 const log = (...events: unknown[]) =>
-  events.map((event, number) => ({ number, event, rule: "btt.combat.steps", sentence: "" }));
+  events.map((event, number) => ({ number, event, rule: "btt.combat.steps", sentence: [] }));
 
 const combat = { "phase-began": { phase: "combat" } };
 const rolled = {

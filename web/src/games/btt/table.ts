@@ -1,5 +1,6 @@
 import type { GameUi } from "../types";
 
+import { MAPPED } from "./board/happened";
 import Decision from "./Decision.svelte";
 import EventDetail from "./EventDetail.svelte";
 import Force from "./Force.svelte";
@@ -18,6 +19,7 @@ const ui: GameUi = {
   Board: TableTop,
   Force,
   Decision,
+  shows: MAPPED,
   EventDetail,
   where,
   heading,

@@ -1,6 +1,7 @@
 import { createContext } from "svelte";
 import type { Btt } from "../../generated/btt";
 import { Overlaid } from "../../lib/board/overlaid.svelte";
+import { plain, type Said, type Sentence } from "../../lib/sentence";
 import type { TableState } from "../../lib/table.svelte";
 
 export type Catalogue = Btt["catalogue"];
@@ -43,8 +44,8 @@ export interface Overlay {
   line: {
     from: string;
     to: string;
-    steps: { hexes: string[]; labels: string[]; blocks: boolean }[];
-    blocked: string | null;
+    steps: { hexes: string[]; labels: Sentence[]; blocks: boolean }[];
+    blocked: Sentence | null;
     words: string;
   } | null;
   /** Six facings to choose from around this hex. */
@@ -95,6 +96,11 @@ export class BttUi {
 
   get view(): View | null {
     return this.table().view as View | null;
+  }
+
+  /** What is said in plain words, for the names of what lies on the map. */
+  plain(said: Said): string {
+    return plain(said, this.table().info?.seats);
   }
 }
 

@@ -1,3 +1,5 @@
+import type { Mention } from "../../generated/tcg";
+
 /** What a log line shows beside its sentence. */
 export interface Detail {
   die?: number;
@@ -7,16 +9,25 @@ export interface Detail {
   sum?: string;
 }
 
-/** What an event holds, by field. */
-function bodyOf(event: unknown): [name: string, held: Record<string, unknown>] {
-  if (typeof event !== "object" || event === null) return ["", {}];
-  const [name, body] = Object.entries(event)[0] ?? [""];
-  return [name, (body ?? {}) as Record<string, unknown>];
+interface Parts {
+  name: string;
+  /** What it holds, by field. */
+  held: Record<string, unknown>;
+  /** The cards on the table that it speaks of, as they were called then. */
+  names: readonly Pick<Mention, "id" | "card">[];
+}
+
+/** What happened, and the names that stand beside it. */
+function partsOf(event: unknown): Parts {
+  if (typeof event !== "object" || event === null) return { name: "", held: {}, names: [] };
+  const { names = [], ...variant } = event as Partial<Parts> & Record<string, unknown>;
+  const [name = "", body] = Object.entries(variant)[0] ?? [];
+  return { name, held: (body ?? {}) as Record<string, unknown>, names };
 }
 
 /** What there is to show of an event. */
 export function detailOf(event: unknown): Detail {
-  const [name, held] = bodyOf(event);
+  const { name, held } = partsOf(event);
   const number = (key: string) => (typeof held[key] === "number" ? (held[key] as number) : 0);
   if (name === "missile") return { die: number("die"), damage: number("damage") };
   if (name === "rolled" || name === "vehicle-rolled") return { die: number("die") };
@@ -29,38 +40,7 @@ export function detailOf(event: unknown): Detail {
   return {};
 }
 
-/** The cards that an event speaks of: their ids where they have names, and their numbers on the table. */
-export function spokenOf(event: unknown): { cards: string[]; table: number[] } {
-  const [, held] = bodyOf(event);
-  const names = (held.names ?? []) as { id: number; card: string | null }[];
-  const others = [held.card, ...(Array.isArray(held.cards) ? held.cards : [])];
-  const cards = [...names.map((it) => it.card), ...others].filter((it) => typeof it === "string");
-  return { cards: [...new Set(cards)], table: names.map((it) => it.id) };
-}
-
-/** A piece of a sentence, and the name in it where it is one. */
-export interface Piece {
-  text: string;
-  named: boolean;
-}
-
-/** A sentence in pieces, with the names apart; where one is the beginning of another, the longer one is meant. */
-export function pieces(sentence: string, names: readonly string[]): Piece[] {
-  const longest = names.filter((it) => it !== "").sort((a, b) => b.length - a.length);
-  const found: Piece[] = [];
-  let [plain, at] = ["", 0];
-  const close = () => {
-    if (plain) found.push({ text: plain, named: false });
-    plain = "";
-  };
-  while (at < sentence.length) {
-    const name = longest.find((it) => sentence.startsWith(it, at));
-    if (name) {
-      close();
-      found.push({ text: name, named: true });
-    } else plain += sentence[at];
-    at += name?.length ?? 1;
-  }
-  close();
-  return found;
+/** The cards on the table that an event speaks of, by number, with which cards they were where the viewer knew. */
+export function spokenOf(event: unknown): ReadonlyMap<number, string | null> {
+  return new Map(partsOf(event).names.map(({ id, card }) => [id, card ?? null]));
 }

@@ -1,4 +1,5 @@
 import type { AnyEvent } from "../../generated/protocol";
+import type { Said } from "../../lib/sentence";
 import type { Phase, View } from "./wire";
 
 const names: Record<Phase, string> = {
@@ -22,11 +23,11 @@ export function where(view: unknown): string {
 }
 
 /** The heading under which an event begins a new part of the log. */
-export function heading({ event }: AnyEvent): string | null {
+export function heading({ event }: AnyEvent): Said | null {
   if (typeof event !== "object" || event === null) return null;
   if ("turn-began" in event) {
     const { turn, seat } = event["turn-began"] as { turn: number; seat: number };
-    return `Turn ${turn}, seat ${seat}`;
+    return [`Turn ${turn}, `, { seat }];
   }
   return "sent" in event ? "A mission" : null;
 }

@@ -19,7 +19,7 @@ test("the game says where it stands", () => {
 
 test("turns and missions are headings of the log", () => {
   const event = (event: unknown) => ({ event }) as never;
-  expect(heading(event({ "turn-began": { turn: 2, seat: 1 } }))).toBe("Turn 2, seat 1");
+  expect(heading(event({ "turn-began": { turn: 2, seat: 1 } }))).toEqual(["Turn 2, ", { seat: 1 }]);
   expect(heading(event({ tapped: { cards: [] } }))).toBeNull();
   expect(attack(event({ sent: {} }))).toBe(true);
 });

@@ -6,8 +6,8 @@ import EventDetail from "./EventDetail.svelte";
 import Force from "./Force.svelte";
 import { attack, heading, where } from "./phases";
 import { questions } from "./questions";
-import Sentence from "./Sentence.svelte";
 import { secrets } from "./secrets";
+import Thing from "./Thing.svelte";
 import { things } from "./things";
 import type { Catalogue } from "./types";
 import { provideUi, TcgUi } from "./ui.svelte";
@@ -20,7 +20,8 @@ const ui: GameUi = {
   Board: TableTop,
   Force,
   Decision,
-  Sentence,
+  shows: ["card", "kind", "def", "stockpile"],
+  Thing,
   EventDetail,
   where,
   heading,

@@ -1,6 +1,7 @@
 import { createContext } from "svelte";
-import type { CardEntry } from "../../generated/tcg";
+import type { CardEntry, Extra, OptionKind } from "../../generated/tcg";
 import { Overlaid } from "../../lib/board/overlaid.svelte";
+import { plain, type Said, type Thing } from "../../lib/sentence";
 import type { TableState } from "../../lib/table.svelte";
 import { CardIndex } from "./builder/deck";
 import { type AssignPlan, assignPlans } from "./decision/assigning";
@@ -82,11 +83,53 @@ export class TcgUi {
     return this.#cards;
   }
 
-  /** The cards on the table that the line of the log speaks of that somebody points at. */
-  #told = $derived.by(() => new Set(spokenOf(this.table().pointed?.event).table));
+  /** What somebody points at in a sentence, or else what the line of the log speaks of, by the keys of sites. */
+  #told = $derived.by((): ReadonlySet<string> => {
+    const { thing, pointed } = this.table();
+    if (thing?.kind === "card") return new Set([`c${thing.thing}`]);
+    if (thing?.kind === "stockpile") return new Set([`s${thing.thing}`]);
+    return new Set([...spokenOf(pointed?.event).keys()].map((id) => `c${id}`));
+  });
 
-  isTold(id: number): boolean {
-    return this.#told.has(id);
+  isTold(site: Site): boolean {
+    return this.#told.has(siteKey(site));
+  }
+
+  /** Which cards those were that the log speaks of, also of those that are gone. */
+  #mentioned = $derived.by(
+    () => new Map(this.table().events.flatMap(({ event }) => [...spokenOf(event)])),
+  );
+
+  /** The card that a sentence speaks of, where the viewer may know. */
+  cardOf({ kind, thing }: Thing): CardEntry | null {
+    if (kind === "kind" || kind === "def") return this.entry(thing);
+    if (kind !== "card") return null;
+    const id = Number(thing);
+    return this.cards.get(id)?.entry ?? this.entry(this.#mentioned.get(id) ?? "");
+  }
+
+  /** What an option of a Unit is, by the place it has among its options; those it gained included. */
+  optionKind(unit: number, option: number): OptionKind | null {
+    const words = this.optionWords(unit, option);
+    return this.#features.get(words ?? "") ?? null;
+  }
+
+  /** An option of a Unit as a card would have it printed. */
+  optionWords(unit: number, option: number): string | null {
+    return this.cards.get(unit)?.view.values?.options[option] ?? null;
+  }
+
+  /** All features of all cards, as they are printed. */
+  #features = $derived.by(
+    () =>
+      new Map(
+        this.catalogue.cards.flatMap(({ features }) => features.map((it) => [it.words, it.option])),
+      ),
+  );
+
+  /** What is said in plain words, for the names of what lies on the table. */
+  plain(said: Said): string {
+    return plain(said, this.table().info?.seats);
   }
 
   /** The seat at the bottom of the table. */
@@ -131,7 +174,8 @@ export class TcgUi {
 
   /** What is to be paid for an action that is offered. */
   dueFor(action: Action): number {
-    return this.table().actions.find((it) => it.action === action)?.due ?? 0;
+    const extra = this.table().actions.find((it) => it.action === action)?.extra;
+    return (extra as Extra | undefined)?.due ?? 0;
   }
 
   isOffered(action: Action): boolean {

@@ -17,7 +17,7 @@ const info = (status: string): TableInfo => ({
 const glance = (status: string, owing: number[]): Glance => ({
   info: info(status),
   mine: [1],
-  prompts: owing.map((seat) => ({ seat, ask: null, sentence: "" })),
+  prompts: owing.map((seat) => ({ seat, kind: "turn", ask: null, sentence: [] })),
   outcome: null,
 });
 

@@ -5,9 +5,9 @@ import type {
   TableInfo,
   TableStatus,
 } from "../../generated/protocol";
-import { sayingNames } from "../names";
 import { patched } from "../patch";
-import type { TableState } from "../table.svelte";
+import type { Thing } from "../sentence";
+import type { Meant, TableState } from "../table.svelte";
 import type { Frame, Replay, Viewer } from "./types";
 
 /** A game that was played, at one of its steps. A board draws it like any other table. */
@@ -15,6 +15,7 @@ export class ReplayTable implements TableState {
   /** How many steps have been done; 0 is the table before the first. */
   step = $state(0);
   pointed = $state.raw<AnyEvent | null>(null);
+  thing = $state.raw<Thing | null>(null);
   readonly refused = null;
   readonly actions = [];
   readonly allActions = false;
@@ -49,8 +50,7 @@ export class ReplayTable implements TableState {
       clock: "none",
       commitment: "",
     };
-    const events = replay.frames.flatMap((frame) => frame.events);
-    this.allEvents = events.map((event) => sayingNames(event, this.info.seats));
+    this.allEvents = replay.frames.flatMap((frame) => frame.events);
   }
 
   /** The last step. */
@@ -82,8 +82,7 @@ export class ReplayTable implements TableState {
   }
 
   get prompts(): readonly AnyPrompt[] {
-    const prompts = this.frame?.prompts ?? this.replay.prompts;
-    return prompts.map((prompt) => sayingNames(prompt, this.info.seats));
+    return this.frame?.prompts ?? this.replay.prompts;
   }
 
   get outcome(): Outcome | null {
@@ -98,6 +97,7 @@ export class ReplayTable implements TableState {
   go(step: number): void {
     this.step = Math.max(0, Math.min(this.last, Math.trunc(step) || 0));
     this.pointed = null;
+    this.thing = null;
   }
 
   /** The step in which the event at this place of `allEvents` happened. */
@@ -124,6 +124,14 @@ export class ReplayTable implements TableState {
 
   async why(): Promise<null> {
     return null;
+  }
+
+  async nearest(): Promise<null> {
+    return null;
+  }
+
+  async read(): Promise<Meant> {
+    return { usage: null };
   }
 
   async odds(): Promise<null> {

@@ -2,13 +2,18 @@ import { expect, test } from "vitest";
 import { ReplayTable } from "./replay.svelte";
 import type { Frame, Replay } from "./types";
 
-const event = (number: number) => ({ number, rule: "xmp.a.b", event: null, sentence: `${number}` });
+const event = (number: number) => ({
+  number,
+  rule: "xmp.a.b",
+  event: null,
+  sentence: [`${number}`],
+});
 const frame = (patch: unknown, ...numbers: number[]): Frame => ({
   seat: 1,
   words: null,
   patch,
   events: numbers.map(event),
-  prompts: [{ seat: 2, ask: null, sentence: "Next." }],
+  prompts: [{ seat: 2, kind: "turn", ask: null, sentence: ["Next."] }],
   luck: [],
 });
 const replay: Replay = {
@@ -19,7 +24,7 @@ const replay: Replay = {
   outcome: { winners: [1], rule: "xmp.a.end" },
   verified: { digest: "", content: "", here: true, dice: [] },
   view: { round: 1, unit: { hex: "0101" } },
-  prompts: [{ seat: 1, ask: null, sentence: "First." }],
+  prompts: [{ seat: 1, kind: "turn", ask: null, sentence: ["First."] }],
   frames: [frame({ round: 2 }, 0, 1), frame(null), frame({ unit: { hex: null } }, 5)],
 };
 
@@ -40,7 +45,7 @@ test("scrubbing in any order shows the same views", () => {
 test("events, prompts and outcome are those of the step", () => {
   const table = new ReplayTable(replay, "2");
   expect(table.seat).toBe(2);
-  expect(table.prompts[0]?.sentence).toBe("First.");
+  expect(table.prompts[0]?.sentence).toEqual(["First."]);
   expect(table.events).toEqual([]);
   table.go(2);
   expect(table.events.map(({ number }) => number)).toEqual([0, 1]);

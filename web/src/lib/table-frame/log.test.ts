@@ -6,7 +6,7 @@ const line = (number: number, sentence: string): AnyEvent => ({
   number,
   rule: "xmp.fire.roll",
   event: null,
-  sentence,
+  sentence: [sentence],
 });
 const lines = [line(0, "A sheet."), line(3, "Round 1 begins."), line(4, "A1 moves.")];
 
@@ -19,8 +19,10 @@ test("the log is parted where something begins", () => {
 });
 
 test("what is new is read out, but not a whole game at once", () => {
-  expect(readOut(lines.slice(1))).toBe("Round 1 begins. A1 moves.");
-  expect(readOut([])).toBe("");
+  expect(readOut(lines.slice(1), undefined)).toBe("Round 1 begins. A1 moves.");
+  expect(readOut([], undefined)).toBe("");
   const many = Array.from({ length: 20 }, (_, number) => line(number, `Line ${number}.`));
-  expect(readOut(many)).toMatch(/^12 earlier lines are in the log\. Line 12\. .*Line 19\.$/);
+  expect(readOut(many, undefined)).toMatch(
+    /^12 earlier lines are in the log\. Line 12\. .*Line 19\.$/,
+  );
 });

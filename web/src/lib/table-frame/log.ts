@@ -1,6 +1,6 @@
 import type { GameUi } from "../../games/types";
 import type { AnyEvent } from "../../generated/protocol";
-import { withNames } from "../names";
+import { plain, type Seats } from "../sentence";
 import type { TableState } from "../table.svelte";
 
 /** A part of the log under one heading. */
@@ -31,15 +31,15 @@ export function grouped(
 export function headings(table: TableState, ui: Partial<GameUi>) {
   return (event: AnyEvent): string | null => {
     const heading = ui.heading?.(event);
-    return heading ? withNames(heading, table.info?.seats) : null;
+    return heading ? plain(heading, table.info?.seats) : null;
   };
 }
 
 const MOST_READ_OUT = 8;
 
 /** What is read out of events that are new: the last few sentences, and how many were passed over. */
-export function readOut(fresh: readonly AnyEvent[]): string {
+export function readOut(fresh: readonly AnyEvent[], seats: Seats): string {
   const passed = fresh.length - MOST_READ_OUT;
-  const told = fresh.slice(-MOST_READ_OUT).map((event) => event.sentence);
+  const told = fresh.slice(-MOST_READ_OUT).map(({ sentence }) => plain(sentence, seats));
   return (passed > 0 ? [`${passed} earlier lines are in the log.`, ...told] : told).join(" ");
 }

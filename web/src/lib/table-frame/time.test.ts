@@ -15,10 +15,10 @@ test("only a running clock goes down, and never below nothing", () => {
 });
 
 test("the wait for a decision is counted from when it was first asked", () => {
-  const first = owedSince(new Map(), [{ seat: 2, sentence: "Place B1." }], 100);
-  const same = owedSince(first, [{ seat: 2, sentence: "Place B1." }], 900);
+  const first = owedSince(new Map(), [{ seat: 2, sentence: ["Place B1."] }], 100);
+  const same = owedSince(first, [{ seat: 2, sentence: ["Place B1."] }], 900);
   expect(same.get(2)?.since).toBe(100);
-  const next = owedSince(same, [{ seat: 2, sentence: "Place B2." }], 1_500);
+  const next = owedSince(same, [{ seat: 2, sentence: ["Place B2."] }], 1_500);
   expect(next.get(2)?.since).toBe(1_500);
   expect(owedSince(next, [], 2_000).size).toBe(0);
 });

@@ -1,3 +1,5 @@
+import { isSameSentence, type Sentence } from "../sentence";
+
 /** A time as people read clocks: 0:07, 12:30, 1:05:00. Parts of a second are dropped. */
 export function clockWords(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));
@@ -14,17 +16,20 @@ export function timeLeft(had: number, runs: boolean, heard: number, now: number)
 }
 
 /** Since when each seat owes the decision it owes now. A new question starts anew. */
-export type Owed = ReadonlyMap<number, { sentence: string; since: number }>;
+export type Owed = ReadonlyMap<number, { sentence: Sentence; since: number }>;
 
 export function owedSince(
   before: Owed,
-  prompts: readonly { seat: number; sentence: string }[],
+  prompts: readonly { seat: number; sentence: Sentence }[],
   now: number,
 ): Owed {
   return new Map(
     prompts.map(({ seat, sentence }) => {
       const known = before.get(seat);
-      return [seat, known?.sentence === sentence ? known : { sentence, since: now }];
+      return [
+        seat,
+        known && isSameSentence(known.sentence, sentence) ? known : { sentence, since: now },
+      ];
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { happened } from "./happened";
+import { happened, placeOf } from "./happened";
 
 test("an attack is between two units", () => {
   const { units, from, to } = happened({
@@ -26,4 +26,11 @@ test("a move has a way", () => {
 test("a hex is found wherever an event names it", () => {
   const { units, hexes } = happened({ "order-given": { unit: "B4", order: { run: "1608" } } });
   expect([units, hexes]).toEqual([["B4"], ["1608"]]);
+});
+
+test("a thing that a sentence speaks of is found on the map if it can be there", () => {
+  expect(placeOf({ kind: "unit", thing: "A1", words: "A1 Locust" }).units).toEqual(["A1"]);
+  expect(placeOf({ kind: "hex", thing: "0407" }).hexes).toEqual(["0407"]);
+  const { units, hexes } = placeOf({ kind: "heat-card", thing: "A1" });
+  expect([units, hexes]).toEqual([[], []]);
 });

@@ -1,4 +1,5 @@
 import type { Refused } from "../../../generated/protocol";
+import { plain, type Sentence, thingsIn } from "../../../lib/sentence";
 import { type Cards, fullName, type Lance, type LanceUnit } from "./cards";
 import type { Slot } from "./lance";
 
@@ -8,27 +9,23 @@ export interface Concern {
   slot: Slot | null;
 }
 
-/** The facts of a refused lance that name things: by name or, where there is no such thing, by id. */
-interface Facts {
-  mech?: string;
-  tic?: string;
-  upgrade?: string;
-  card?: string;
-  mechwarrior?: string;
-  cards?: string[];
-  items?: string[];
-  mechwarriors?: number;
+/** Something in the lance that a fact may name. */
+interface Named {
+  id: string;
+  name: string;
 }
 
 /** Where in the lance a refusal belongs; nowhere if it is about the lance as a whole. */
 export function concerns(cards: Cards, lance: Lance, refusal: Refused): Concern[] {
-  const facts = factsOf(refusal);
+  const facts = new Facts(refusal);
   return lance.units.flatMap((unit, place): Concern[] => {
-    if (facts.mech && !isMech(cards, unit, facts.mech)) return [];
+    const mech = cards.units.get(unit.mech);
+    const self = { id: unit.mech, name: mech ? fullName(mech) : unit.mech };
+    if (facts.has("mech") && !facts.is("mech", self)) return [];
     const slots = slotsNamed(cards, unit, facts);
     if (slots.length > 0) return slots.map((slot) => ({ unit: place, slot }));
-    const whole = namesOnlyMech(facts) || isItem(cards, unit, facts);
-    return whole ? [{ unit: place, slot: null }] : [];
+    const isWhole = namesOnlyMech(facts) || facts.hasMercenary(self);
+    return isWhole ? [{ unit: place, slot: null }] : [];
   });
 }
 
@@ -36,48 +33,74 @@ export function isSameSlot(a: Slot | null, b: Slot | null): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-function factsOf(refusal: Refused): Facts {
-  const about = refusal.facts as { lance?: { refusal?: Record<string, unknown> } } | null;
-  const [facts] = Object.values(about?.lance?.refusal ?? {});
-  return (facts ?? {}) as Facts;
-}
+/** The facts of a refused lance, which name things of it: by name or, where there is no such thing, by id. */
+class Facts {
+  #values: ReadonlyMap<string, Sentence>;
 
-function isMech(cards: Cards, unit: LanceUnit, name: string): boolean {
-  const mech = cards.units.get(unit.mech);
-  return mech ? fullName(mech) === name : unit.mech === name;
+  constructor(refusal: Refused) {
+    this.#values = new Map((refusal.facts ?? []).map(({ name, value }) => [name, value]));
+  }
+
+  has(fact: string): boolean {
+    return this.#values.has(fact);
+  }
+
+  number(fact: string): number | null {
+    const [first] = this.#values.get(fact) ?? [];
+    return typeof first === "object" && "number" in first ? first.number : null;
+  }
+
+  /** Whether a fact names this and nothing else. */
+  is(fact: string, named: Named): boolean {
+    const value = this.#values.get(fact) ?? [];
+    const words = plain(value);
+    return words === named.name || words === named.id || this.#isThing(value, named);
+  }
+
+  /** Whether this is among those that a fact lists. */
+  lists(fact: string, named: Named): boolean {
+    const value = this.#values.get(fact) ?? [];
+    return this.#isThing(value, named) || plain(value).includes(named.name);
+  }
+
+  /** Whether this is among the mercenaries that are listed, each with its unit in brackets. */
+  hasMercenary({ id, name }: Named): boolean {
+    return this.lists("items", { id, name: `${name} (` });
+  }
+
+  #isThing(value: Sentence, { id }: Named): boolean {
+    return thingsIn(value).some(({ thing }) => thing === id);
+  }
 }
 
 /** Only the mech is named, and nothing on it that could be pointed at instead. */
-function namesOnlyMech({ mech, tic, upgrade, mechwarrior, mechwarriors }: Facts): boolean {
-  return Boolean(mech && !tic && !upgrade && !mechwarrior && !mechwarriors);
-}
-
-function isItem(cards: Cards, unit: LanceUnit, { items = [] }: Facts): boolean {
-  const mech = cards.units.get(unit.mech);
-  return Boolean(mech && items.some((item) => item.startsWith(`${fullName(mech)} (`)));
+function namesOnlyMech(facts: Facts): boolean {
+  const others = ["tic", "upgrade", "mechwarrior", "mechwarriors"];
+  return facts.has("mech") && !others.some((fact) => facts.has(fact));
 }
 
 function slotsNamed(cards: Cards, unit: LanceUnit, facts: Facts): Slot[] {
-  const { card, mechwarrior, upgrade, tic, cards: commands = [], items = [] } = facts;
-  const listed = (name: string) => items.some((item) => item.startsWith(`${name} (`));
   const slots: Slot[] = [];
-  for (const it of unit.upgrades ?? []) {
-    const name = cards.upgrades.get(it.upgrade)?.name ?? it.upgrade;
-    const named = upgrade ? upgrade === name && (!tic || tic === it.tic) : tic === it.tic;
-    if (named || listed(name)) slots.push({ tic: it.tic });
+  for (const { upgrade, tic } of unit.upgrades ?? []) {
+    const it = { id: upgrade, name: cards.upgrades.get(upgrade)?.name ?? upgrade };
+    const isTic = facts.is("tic", { id: tic, name: tic });
+    const isNamed = facts.has("upgrade")
+      ? facts.is("upgrade", it) && (!facts.has("tic") || isTic)
+      : isTic;
+    if (isNamed || facts.hasMercenary(it)) slots.push({ tic });
   }
   const command = unit["command-card"];
   if (command) {
-    const name = cards.commandCards.get(command)?.name ?? command;
-    if (name === card || commands.includes(name) || listed(name)) slots.push("command");
+    const it = { id: command, name: cards.commandCards.get(command)?.name ?? command };
+    if (facts.is("card", it) || facts.lists("cards", it) || facts.hasMercenary(it))
+      slots.push("command");
   }
   const pilots = unit.mechwarriors ?? [];
   for (const [place, id] of pilots.entries()) {
-    const name = cards.mechwarriors.get(id)?.name ?? id;
-    const tooMany = facts.mechwarriors === pilots.length && place === pilots.length - 1;
-    if (name === mechwarrior || name === card || tooMany || listed(name)) {
+    const it = { id, name: cards.mechwarriors.get(id)?.name ?? id };
+    const isTooMany = facts.number("mechwarriors") === pilots.length && place === pilots.length - 1;
+    if (facts.is("mechwarrior", it) || facts.is("card", it) || isTooMany || facts.hasMercenary(it))
       slots.push({ pilot: place });
-    }
   }
   return slots;
 }

@@ -3,7 +3,7 @@ import type { UnitAction } from "../types";
 import { actionGroups, hexOf, unitsOf } from "./acting";
 import { unitActions } from "./choices";
 
-const act = (action: UnitAction) => ({ action: { act: { unit: "A1", action } }, words: "" });
+const act = (action: UnitAction) => ({ action: { act: { unit: "A1", action } }, words: [] });
 
 describe("the action bar", () => {
   const offered = unitActions([

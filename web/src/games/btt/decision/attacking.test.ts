@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
+import type { Odds } from "../../../generated/protocol";
 import type { LineFinding, UnitEntry } from "../types";
 import type { View } from "../ui.svelte";
 import { diceWords, enemies, lineWords, shots, targets } from "./attacking";
 
-const offered = (action: unknown) => ({ action, words: "fire AC at B1, 9 hexes: 1 die against 2" });
+const offered = (action: unknown) => ({ action, words: ["fire"] });
 const actions = [
   offered({ fire: { unit: "A1", tic: "AC", target: "B1" } }),
   offered({ fire: { unit: "A1", tic: "AC", target: "B2" } }),
@@ -52,9 +53,25 @@ describe("attacks", () => {
   });
 
   it("tell their dice and their line in a few words", () => {
-    expect(diceWords(actions[0]!.words)).toBe("1 die against 2");
+    const odds: Odds = {
+      measure: "damage",
+      cases: [],
+      tallies: [
+        ["attack dice", { parts: [["btt.combat.attack-dice", 1]] }],
+        [
+          "defence dice",
+          {
+            parts: [
+              ["btt.combat.defense-dice", 3],
+              ["btt.combat.flanking", -1],
+            ],
+          },
+        ],
+      ],
+    };
+    expect(diceWords(odds)).toBe("1 die against 2");
     expect(lineWords(line)).toBe("8 hexes, medium range, woods +2, cover +1, flanking");
-    const blocked = { ...line, blocked: { rule: "btt.los.hill-block", words: "a hill" } };
+    const blocked = { ...line, blocked: { rule: "btt.los.hill-block", words: ["a hill"] } };
     expect(lineWords(blocked)).toBe("8 hexes, medium range, out of sight");
   });
 });

@@ -1,4 +1,4 @@
-import type { AnyAction } from "../../../generated/protocol";
+import type { AnyAction, Odds } from "../../../generated/protocol";
 import { bracketWords, count, seatOf } from "../names";
 import type { Declared, LineFinding, TicEntry, UnitEntry } from "../types";
 import type { Action, Overlay, View } from "../ui.svelte";
@@ -51,9 +51,15 @@ export function shots(
   return [...tics, physical];
 }
 
-/** What the words of an attack say about its dice: "2 dice against 3, flanking, heat 1". */
-export function diceWords(words: string): string {
-  return words.slice(words.lastIndexOf(": ") + 1).trim();
+/** The dice of an attack, which its chances tell first: "2 dice against 3". */
+export function diceWords(odds: Odds): string {
+  const [attack = 0, defence = 0] = odds.tallies.map(([, { parts }]) =>
+    Math.max(
+      0,
+      parts.reduce((sum, [, part]) => sum + part, 0),
+    ),
+  );
+  return `${count(attack, "die", "dice")} against ${defence}`;
 }
 
 /** A line of sight in a few words: "9 hexes, medium range, light woods +1". */

@@ -1,15 +1,7 @@
 import { describe, expect, it } from "vitest";
-import {
-  choice,
-  choices,
-  declarable,
-  declaring,
-  groups,
-  unitActions,
-  withoutFacing,
-} from "./choices";
+import { choice, choices, declarable, declaring, groups, unitActions } from "./choices";
 
-const offered = (action: unknown, words = "") => ({ action, words });
+const offered = (action: unknown, words = "") => ({ action, words: [words] });
 
 const fires = [
   offered({ fire: { unit: "A1", tic: "AC", target: "B1" } }, "fire AC at B1"),
@@ -25,7 +17,7 @@ const fires = [
 describe("choices", () => {
   it("are sorted by kind and keep their words", () => {
     expect(choices(fires, "fire")).toHaveLength(3);
-    expect(choices(fires, "fire")[0]?.words).toBe("fire AC at B1");
+    expect(choices(fires, "fire")[0]?.words).toEqual(["fire AC at B1"]);
     expect(choice(fires, "strike")?.body.target).toBe("B2");
     expect(choice(fires, "keep-dice")).toBeNull();
     expect(choice(fires, "concede")?.body).toBe(true);
@@ -58,11 +50,5 @@ describe("choices", () => {
     expect(declaring(shots, [])).toBe(shots[0]);
     expect(declaring(shots, ["indirect", "overdrive"])).toBe(shots[2]);
     expect(declaring(shots, ["indirect"])).toBeNull();
-  });
-
-  it("leave the facing out where it is chosen apart", () => {
-    expect(withoutFacing("walk to 0806 (3 MP, light woods), facing NE")).toBe(
-      "walk to 0806 (3 MP, light woods)",
-    );
   });
 });

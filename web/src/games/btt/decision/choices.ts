@@ -25,11 +25,6 @@ export function groups<T, Key>(items: readonly T[], key: (item: T) => Key): Map<
   return found;
 }
 
-/** What an action says without where it ends up facing, which is chosen apart. */
-export function withoutFacing(words: string): string {
-  return words.replace(/, facing \w+$/, "");
-}
-
 /** The actions of a unit, by their kind: all locks together, all repairs together. */
 export function unitActions(
   actions: readonly AnyAction[],

@@ -2,6 +2,7 @@ import { createContext } from "svelte";
 import type { Refused } from "../../../generated/protocol";
 import type { Affiliation, CardEntry } from "../../../generated/tcg";
 import type { Draft } from "../../../lib/draft.svelte";
+import { plain } from "../../../lib/sentence";
 import { type LiveVerdict, Prospects } from "../../../lib/verdict.svelte";
 import { affiliationSign } from "../card/emblems";
 import type { Catalogue } from "../types";
@@ -31,7 +32,7 @@ export class Workshop {
 
   /** What is wrong with a card of the deck. */
   wrong(name: string): Refused[] {
-    return this.verdict.refusals.filter(({ sentence }) => sentence.startsWith(`${name} `));
+    return this.verdict.refusals.filter((refusal) => cardOf(refusal) === name);
   }
 
   rename(name: string): void {
@@ -55,6 +56,12 @@ export class Workshop {
     const words = least === 0 ? `Took out ${name}.` : `${least} ${name} in the deck.`;
     this.draft.change(withCopies(this.deck, name, least), words);
   }
+}
+
+/** The card that a refusal of a deck is about, by name; nothing if it is about the deck as a whole. */
+export function cardOf({ facts }: Refused): string | null {
+  const card = facts?.find(({ name }) => name === "card");
+  return card ? plain(card.value) : null;
 }
 
 export const [useWorkshop, provideWorkshop] = createContext<Workshop>();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { assignPlans } from "./assigning";
 
 const assign = (by: number, ...shares: object[]) => ({
-  words: "",
+  words: [],
   action: { assign: { by: { card: by }, shares } },
 });
 const share = (card: number, points: number, more: object = {}) => ({
@@ -19,7 +19,7 @@ test("the offered ways say what a Unit deals and to whom it may go", () => {
     assign(1, share(6, 4, { missiles: 2, extra: 1 })),
     assign(1, share(5, 4), { to: { stockpile: 2 }, points: 0, extra: 0, missiles: 2 }),
     assign(2, share(5, 3)),
-    { words: "", action: "done" },
+    { words: [], action: "done" },
   ]);
   const plan = plans.get("c1")!;
   expect([plan.points, plan.missiles]).toEqual([4, 2]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { byHand, bySite, doneOf, isForced } from "./choices";
 
-const offer = (action: unknown, words = "") => ({ action, words });
+const offer = (action: unknown, words = "") => ({ action, words: [words] });
 const actions = [
   offer("done", "Done"),
   offer({ deploy: { card: "feint" } }),
@@ -16,8 +16,8 @@ test("choices are found by the card on the table and in the hand", () => {
 });
 
 test("the way out says what it ends", () => {
-  expect(doneOf(actions, "deploy")?.words).toBe("end the Deploy phase");
-  expect(doneOf(actions, "attack-declared")?.words).toBe("pass");
+  expect(doneOf(actions, "deploy")?.words).toEqual(["end the Deploy phase"]);
+  expect(doneOf(actions, "attack-declared")?.words).toEqual(["pass"]);
   expect(doneOf([], "deploy")).toBeNull();
 });
 

@@ -54,7 +54,7 @@ export function isForced(actions: readonly AnyAction[], ask: Ask): boolean {
 export function doneOf(actions: readonly AnyAction[], ask?: Ask): Choice | null {
   const [done] = choices(actions, "done");
   if (!done) return null;
-  return { ...done, words: ask ? (endings[tag(ask)] ?? "pass") : done.words };
+  return { ...done, words: ask ? [endings[tag(ask)] ?? "pass"] : done.words };
 }
 
 /** What can be done with a card on the table by pressing it, by the key of the card. */

@@ -1,31 +1,32 @@
 import { expect, test } from "vitest";
 import { offeredOptions } from "./options";
 
-const option = (unit: number, place: number, words: string) => ({
+const option = (unit: number, place: number) => ({
   action: { "use-option": { unit, option: place } },
-  words,
+  words: ["uses an option"],
   body: { unit, option: place },
 });
 
 test("several Alpha Strikes of a Unit are offered together, a lone one by itself", () => {
-  const { single, strikes } = offeredOptions(
-    [
-      option(1, 0, "Atlas uses Alpha Strike: +2 attack"),
-      option(1, 1, "Atlas uses Alpha Strike: +1 attack"),
-      option(1, 2, "Atlas uses Jump"),
-      option(2, 0, "Piranha uses Alpha Strike: +1 attack"),
-    ],
+  const strikes = [
+    [1, 0],
+    [1, 1],
+    [2, 0],
+  ];
+  const offered = offeredOptions(
+    [option(1, 0), option(1, 1), option(1, 2), option(2, 0)],
     null,
+    (unit, place) => strikes.some(([of, at]) => of === unit && at === place),
   );
-  expect([...strikes.keys()]).toEqual([1]);
-  expect(strikes.get(1)?.map(({ body }) => body.option)).toEqual([0, 1]);
-  expect(single.map(({ body }) => [body.unit, body.option])).toEqual([
+  expect([...offered.strikes.keys()]).toEqual([1]);
+  expect(offered.strikes.get(1)?.map(({ body }) => body.option)).toEqual([0, 1]);
+  expect(offered.single.map(({ body }) => [body.unit, body.option])).toEqual([
     [1, 2],
     [2, 0],
   ]);
 });
 
 test("the Unit that somebody looks at comes first", () => {
-  const { single } = offeredOptions([option(1, 0, "Jump"), option(2, 0, "Jump")], 2);
+  const { single } = offeredOptions([option(1, 0), option(2, 0)], 2, () => false);
   expect(single.map(({ body }) => body.unit)).toEqual([2, 1]);
 });

@@ -13,17 +13,15 @@ export interface OfferedOptions {
 export function offeredOptions(
   options: readonly OptionChoice[],
   first: number | null,
+  isStrike: (unit: number, option: number) => boolean,
 ): OfferedOptions {
   const plain = options.filter(({ body }) => !body.also?.length);
   const strikes = new Map<number, OptionChoice[]>();
-  for (const it of plain.filter(isStrike))
+  const isOne = ({ body }: OptionChoice) => isStrike(body.unit, body.option);
+  for (const it of plain.filter(isOne))
     strikes.set(it.body.unit, [...(strikes.get(it.body.unit) ?? []), it]);
   for (const [unit, its] of strikes) if (its.length === 1) strikes.delete(unit);
-  const single = plain.filter((it) => !(isStrike(it) && strikes.has(it.body.unit)));
+  const single = plain.filter((it) => !(isOne(it) && strikes.has(it.body.unit)));
   const later = ({ body }: OptionChoice) => (body.unit === first ? 0 : 1);
   return { single: single.sort((a, b) => later(a) - later(b)), strikes };
-}
-
-function isStrike({ words }: OptionChoice): boolean {
-  return /alpha strike/i.test(words);
 }

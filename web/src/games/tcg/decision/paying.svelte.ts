@@ -1,3 +1,4 @@
+import type { Said } from "../../../lib/sentence";
 import type { TableCard } from "../model";
 import type { Mark, TcgUi } from "../ui.svelte";
 import type { Action } from "../wire";
@@ -53,7 +54,7 @@ export class PayingFor extends Paying {
   constructor(
     ui: TcgUi,
     readonly action: Action,
-    readonly words: string,
+    readonly words: Said,
     readonly price: number,
   ) {
     super(ui);

@@ -5,7 +5,7 @@ import { flights, hits } from "./flights";
 
 const told = (...events: Event[]) =>
   events.map(
-    (event, number) => ({ event, number, sentence: "", rules: [] }) as unknown as AnyEvent,
+    (event, number) => ({ event, number, sentence: [], rules: [] }) as unknown as AnyEvent,
   );
 const spots = (...keys: string[]) => new Set(keys);
 
