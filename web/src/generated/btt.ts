@@ -1417,6 +1417,50 @@ export type Finding =
  */
 export type Arc = "forward" | "rear" | "side";
 /**
+ * A piece of a sentence.
+ *
+ * This interface was referenced by `Btt`'s JSON-Schema
+ * via the `definition` "Piece".
+ */
+export type Piece =
+  | string
+  | {
+      /**
+       * Whether a capital is due, because a sentence begins here.
+       */
+      capital?: boolean;
+      /**
+       * Who.
+       */
+      seat: Seat;
+    }
+  | Thing
+  | {
+      /**
+       * Which.
+       */
+      rule: RuleId;
+    }
+  | {
+      /**
+       * Which.
+       */
+      number: number;
+    }
+  | {
+      /**
+       * The face, by the name the game has for it.
+       */
+      die: string;
+    };
+/**
+ * Something said, in pieces.
+ *
+ * This interface was referenced by `Btt`'s JSON-Schema
+ * via the `definition` "Sentence".
+ */
+export type Sentence = Piece[];
+/**
  * A question about the table.
  *
  * This interface was referenced by `Btt`'s JSON-Schema
@@ -2534,7 +2578,7 @@ export interface Found {
   /**
    * The answer as a sentence.
    */
-  sentence: string;
+  sentence: Sentence;
 }
 /**
  * A hex with what it costs to get there.
@@ -2618,7 +2662,27 @@ export interface Reason {
   /**
    * What it makes of the case.
    */
-  words: string;
+  words: Sentence;
+}
+/**
+ * Something on the table that can be pointed at.
+ *
+ * This interface was referenced by `Btt`'s JSON-Schema
+ * via the `definition` "Thing".
+ */
+export interface Thing {
+  /**
+   * What kind of thing, in the game's own words: `unit`, `hex`, `card`.
+   */
+  kind: string;
+  /**
+   * Which of its kind, as the game's view has it.
+   */
+  thing: string;
+  /**
+   * What it is called, where that is not the same.
+   */
+  words?: string | null;
 }
 /**
  * One step of a line of sight.

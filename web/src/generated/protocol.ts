@@ -54,7 +54,7 @@ export type TimeOut = "safe-action" | "loss";
  */
 export type ForceVerdict =
   | {
-      legal: string;
+      legal: Sentence;
     }
   | {
       refused: Refused[];
@@ -62,6 +62,57 @@ export type ForceVerdict =
   | {
       malformed: string;
     };
+/**
+ * A piece of a sentence.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Piece".
+ */
+export type Piece =
+  | string
+  | {
+      /**
+       * Whether a capital is due, because a sentence begins here.
+       */
+      capital?: boolean;
+      /**
+       * Who.
+       */
+      seat: Seat;
+    }
+  | Thing
+  | {
+      /**
+       * Which.
+       */
+      rule: RuleId;
+    }
+  | {
+      /**
+       * Which.
+       */
+      number: number;
+    }
+  | {
+      /**
+       * The face, by the name the game has for it.
+       */
+      die: string;
+    };
+/**
+ * A place at the table, counted from 1 as people do.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Seat".
+ */
+export type Seat = number;
+/**
+ * Something said, in pieces.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Sentence".
+ */
+export type Sentence = Piece[];
 /**
  * What a client says.
  *
@@ -124,6 +175,27 @@ export type FromClient =
       };
     }
   | {
+      nearest: {
+        action: unknown;
+        /**
+         * The number by which the answer is known.
+         */
+        request: number;
+      };
+    }
+  | {
+      read: {
+        /**
+         * The number by which the answer is known.
+         */
+        request: number;
+        /**
+         * What was typed.
+         */
+        text: string;
+      };
+    }
+  | {
       odds: {
         action: unknown;
         /**
@@ -183,12 +255,12 @@ export type Problem =
       malformed: string;
     };
 /**
- * A place at the table, counted from 1 as people do.
+ * How a seat is asked.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Seat".
+ * via the `definition` "PromptKind".
  */
-export type Seat = number;
+export type PromptKind = "turn" | "sealed" | "interrupt";
 /**
  * A source of dice.
  *
@@ -210,6 +282,13 @@ export type DiceSource =
  * via the `definition` "Digest".
  */
 export type Digest = string;
+/**
+ * Those who win and lose together.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Side".
+ */
+export type Side = number;
 /**
  * A force that somebody brings to a table.
  *
@@ -276,6 +355,26 @@ export type Answer =
       };
     }
   | "allowed"
+  | {
+      nearest: AnyAction | null;
+    }
+  | {
+      meant: {
+        action: unknown;
+        /**
+         * The same in words.
+         */
+        words: Sentence;
+      };
+    }
+  | {
+      "not-understood": {
+        /**
+         * How to say it, where the beginning was understood.
+         */
+        usage: Sentence | null;
+      };
+    }
   | {
       odds: Odds | null;
     }
@@ -505,14 +604,36 @@ export interface Credentials {
   password: string;
 }
 /**
+ * Something on the table that can be pointed at.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Thing".
+ */
+export interface Thing {
+  /**
+   * What kind of thing, in the game's own words: `unit`, `hex`, `card`.
+   */
+  kind: string;
+  /**
+   * Which of its kind, as the game's view has it.
+   */
+  thing: string;
+  /**
+   * What it is called, where that is not the same.
+   */
+  words?: string | null;
+}
+/**
  * A refusal as it crosses a boundary.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "Refused".
  */
 export interface Refused {
-  facts: unknown;
-  nearest?: unknown;
+  /**
+   * The numbers of the case, by name.
+   */
+  facts?: Fact[];
   /**
    * The rule that refuses.
    */
@@ -520,7 +641,23 @@ export interface Refused {
   /**
    * Why, in words.
    */
-  sentence: string;
+  sentence: Sentence;
+}
+/**
+ * A number or another part of a case, by its name.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Fact".
+ */
+export interface Fact {
+  /**
+   * What it is, such as `movement-points`.
+   */
+  name: string;
+  /**
+   * The value in pieces.
+   */
+  value: Sentence;
 }
 /**
  * A game that can be played here.
@@ -720,7 +857,7 @@ export interface Frame {
   /**
    * What, in words; nothing where the viewer could not know it then.
    */
-  words: string | null;
+  words: Sentence | null;
 }
 /**
  * An event in its wire form, as somebody sees it.
@@ -741,7 +878,7 @@ export interface AnyEvent {
   /**
    * The same as a sentence.
    */
-  sentence: string;
+  sentence: Sentence;
 }
 /**
  * What was rolled in an event against what was to be expected.
@@ -783,13 +920,17 @@ export interface EventLuck {
 export interface AnyPrompt {
   ask: unknown;
   /**
+   * How the seat is asked.
+   */
+  kind: PromptKind;
+  /**
    * Who must decide.
    */
   seat: Seat;
   /**
    * The same as a sentence.
    */
-  sentence: string;
+  sentence: Sentence;
 }
 /**
  * How a game ended.
@@ -1030,6 +1171,10 @@ export interface SeatInfo {
    * Its number.
    */
   seat: number;
+  /**
+   * Which side it plays for, once the game has begun.
+   */
+  side?: Side | null;
 }
 /**
  * A public table with a free seat.
@@ -1188,6 +1333,20 @@ export interface Update {
   table?: TableInfo | null;
 }
 /**
+ * An action in its wire form.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "AnyAction".
+ */
+export interface AnyAction {
+  action: unknown;
+  extra?: unknown;
+  /**
+   * The same in words.
+   */
+  words: Sentence;
+}
+/**
  * The chances of one action: how its numbers come about, and a distribution for each case.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
@@ -1206,9 +1365,13 @@ export interface Odds {
    * Named numbers with the reason of each part, for instance the attack dice.
    */
   tallies: [string, Tally][];
+  /**
+   * Whom it is counted for, where that is more than one: a blast hits several at once.
+   */
+  targets?: Sentence[];
 }
 /**
- * One exact distribution.
+ * One distribution, exact unless it says otherwise.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "OddsCase".
@@ -1226,6 +1389,11 @@ export interface OddsCase {
    * The weight of all outcomes together.
    */
   total: string;
+  /**
+   * The weight of outcomes too many to tell apart. If it is not 0, a chance is no longer one
+   * number: it lies between what its lines weigh and that and this together.
+   */
+  unknown?: string;
 }
 /**
  * One outcome with its weight.
@@ -1234,6 +1402,11 @@ export interface OddsCase {
  * via the `definition` "OddsLine".
  */
 export interface OddsLine {
+  /**
+   * The value of each target, where there are several: what happens to one and what happens to
+   * another may hang together.
+   */
+  each?: number[];
   /**
    * What else this outcome means, for instance `destroyed`.
    */
@@ -1253,21 +1426,4 @@ export interface OddsLine {
  */
 export interface Tally {
   parts: [RuleId, number][];
-}
-/**
- * An action in its wire form.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "AnyAction".
- */
-export interface AnyAction {
-  action: unknown;
-  /**
-   * What is to be paid for it, where the player may say with what.
-   */
-  due?: number | null;
-  /**
-   * The same in words.
-   */
-  words: string;
 }

@@ -738,14 +738,19 @@ export type RuleId = string;
  * This interface was referenced by `Tcg`'s JSON-Schema
  * via the `definition` "Event".
  */
-export type Event =
+export type Event = {
+  /**
+   * The cards on the table that it speaks of.
+   */
+  names?: Mention[];
+} & Event1;
+export type Event1 =
   | {
       "opening-hand": {
         /**
          * Whether it was exchanged.
          */
         exchanged: boolean;
-        names?: Mention[];
         /**
          * Whose.
          */
@@ -754,7 +759,6 @@ export type Event =
     }
   | {
       "turn-began": {
-        names?: Mention[];
         /**
          * Whose.
          */
@@ -767,7 +771,6 @@ export type Event =
     }
   | {
       "phase-began": {
-        names?: Mention[];
         /**
          * Which.
          */
@@ -784,7 +787,6 @@ export type Event =
          * Which.
          */
         cards: CardId[];
-        names?: Mention[];
       };
     }
   | {
@@ -793,7 +795,6 @@ export type Event =
          * Which.
          */
         cards: CardId[];
-        names?: Mention[];
       };
     }
   | {
@@ -802,7 +803,6 @@ export type Event =
          * Which.
          */
         card: CardId;
-        names?: Mention[];
       };
     }
   | {
@@ -811,7 +811,6 @@ export type Event =
          * Which.
          */
         cards: CardId[];
-        names?: Mention[];
       };
     }
   | {
@@ -820,7 +819,6 @@ export type Event =
          * Which, if the viewer may know.
          */
         card: CardName | null;
-        names?: Mention[];
         /**
          * Who drew it.
          */
@@ -837,7 +835,6 @@ export type Event =
          * Its number on the table.
          */
         id: CardId;
-        names?: Mention[];
         /**
          * Whether it lies face up.
          */
@@ -850,7 +847,6 @@ export type Event =
     }
   | {
       paid: {
-        names?: Mention[];
         /**
          * How many resources.
          */
@@ -875,7 +871,6 @@ export type Event =
          * The card.
          */
         id: CardId;
-        names?: Mention[];
       };
     }
   | {
@@ -888,7 +883,6 @@ export type Event =
          * Its number.
          */
         id: CardId;
-        names?: Mention[];
       };
     }
   | {
@@ -897,7 +891,6 @@ export type Event =
          * Which it is.
          */
         card: CardName;
-        names?: Mention[];
         /**
          * Who showed it.
          */
@@ -914,7 +907,6 @@ export type Event =
          * Its number.
          */
         id: CardId;
-        names?: Mention[];
         /**
          * Who activated it.
          */
@@ -927,7 +919,6 @@ export type Event =
          * The card.
          */
         id: CardId;
-        names?: Mention[];
         /**
          * Where it lies now.
          */
@@ -940,7 +931,6 @@ export type Event =
          * The card.
          */
         id: CardId;
-        names?: Mention[];
         /**
          * Who controls it now.
          */
@@ -961,7 +951,6 @@ export type Event =
          * Its number, if it was on the table.
          */
         id: CardId | null;
-        names?: Mention[];
         /**
          * Whose.
          */
@@ -982,7 +971,6 @@ export type Event =
          * Its number, if it was on the table.
          */
         id: CardId | null;
-        names?: Mention[];
         /**
          * Whose.
          */
@@ -995,7 +983,6 @@ export type Event =
     }
   | {
       shuffled: {
-        names?: Mention[];
         /**
          * Whose.
          */
@@ -1012,7 +999,6 @@ export type Event =
          * What was in it, if the viewer may know.
          */
         cards: CardName[] | null;
-        names?: Mention[];
         /**
          * Who looked.
          */
@@ -1029,7 +1015,6 @@ export type Event =
          * From which card.
          */
         id: CardId;
-        names?: Mention[];
       };
     }
   | {
@@ -1046,12 +1031,10 @@ export type Event =
          * The card.
          */
         id: CardId;
-        names?: Mention[];
       };
     }
   | {
       sent: {
-        names?: Mention[];
         /**
          * Who attacks.
          */
@@ -1068,7 +1051,6 @@ export type Event =
     }
   | {
       redirected: {
-        names?: Mention[];
         /**
          * The new one.
          */
@@ -1081,7 +1063,6 @@ export type Event =
          * Whether the target is included in the battle.
          */
         included: boolean;
-        names?: Mention[];
         /**
          * Who blocked.
          */
@@ -1094,7 +1075,6 @@ export type Event =
     }
   | {
       unblocked: {
-        names?: Mention[];
         /**
          * Who could have blocked.
          */
@@ -1103,7 +1083,6 @@ export type Event =
     }
   | {
       raised: {
-        names?: Mention[];
         /**
          * What it is now.
          */
@@ -1116,7 +1095,6 @@ export type Event =
     }
   | {
       "initiative-won": {
-        names?: Mention[];
         /**
          * By whom.
          */
@@ -1125,7 +1103,6 @@ export type Event =
     }
   | {
       "option-used": {
-        names?: Mention[];
         /**
          * The option, as it is printed.
          */
@@ -1142,7 +1119,6 @@ export type Event =
          * Which.
          */
         card: CardName;
-        names?: Mention[];
         /**
          * By whom.
          */
@@ -1163,7 +1139,6 @@ export type Event =
          * The card on the table, if it is one.
          */
         id: CardId | null;
-        names?: Mention[];
         /**
          * By whom.
          */
@@ -1176,7 +1151,6 @@ export type Event =
          * Who deals it.
          */
         by: Site;
-        names?: Mention[];
         /**
          * Who is to receive how much.
          */
@@ -1189,7 +1163,6 @@ export type Event =
          * Whose damage it was.
          */
         by: Site;
-        names?: Mention[];
         /**
          * From whom how much.
          */
@@ -1202,7 +1175,6 @@ export type Event =
          * The card that has it.
          */
         card: CardName;
-        names?: Mention[];
         /**
          * What it is about, if it is one thing.
          */
@@ -1223,7 +1195,6 @@ export type Event =
     }
   | {
       joined: {
-        names?: Mention[];
         /**
          * The Unit.
          */
@@ -1232,7 +1203,6 @@ export type Event =
     }
   | {
       left: {
-        names?: Mention[];
         /**
          * What.
          */
@@ -1245,7 +1215,6 @@ export type Event =
          * What it shows.
          */
         die: number;
-        names?: Mention[];
         /**
          * What it was rolled for.
          */
@@ -1270,7 +1239,6 @@ export type Event =
          * What the die shows in the end.
          */
         die: number;
-        names?: Mention[];
         /**
          * The damage of all six numbers together, for what was to be expected.
          */
@@ -1291,7 +1259,6 @@ export type Event =
          * What kind of damage, where it is one kind.
          */
         kind: BlowKind | null;
-        names?: Mention[];
         /**
          * How much of it was prevented.
          */
@@ -1320,7 +1287,6 @@ export type Event =
          * The Vehicle.
          */
         id: CardId;
-        names?: Mention[];
         /**
          * Whether it is wrecked.
          */
@@ -1333,7 +1299,6 @@ export type Event =
          * The chosen cards that lie in Scrapheaps.
          */
         cards: CardName[];
-        names?: Mention[];
         /**
          * What was chosen.
          */
@@ -1350,7 +1315,6 @@ export type Event =
          * Which.
          */
         asset: Asset;
-        names?: Mention[];
         /**
          * Who chose.
          */
@@ -1359,7 +1323,6 @@ export type Event =
     }
   | {
       "chose-number": {
-        names?: Mention[];
         /**
          * Which, if the viewer may know.
          */
@@ -1372,7 +1335,6 @@ export type Event =
     }
   | {
       declined: {
-        names?: Mention[];
         /**
          * Who.
          */
@@ -1385,12 +1347,10 @@ export type Event =
          * The card.
          */
         id: CardId;
-        names?: Mention[];
       };
     }
   | {
       "bought-off": {
-        names?: Mention[];
         /**
          * Who.
          */
@@ -1399,7 +1359,6 @@ export type Event =
     }
   | {
       "mission-ended": {
-        names?: Mention[];
         /**
          * Whose it was.
          */
@@ -1408,7 +1367,6 @@ export type Event =
     }
   | {
       out: {
-        names?: Mention[];
         /**
          * Who.
          */
@@ -1417,7 +1375,6 @@ export type Event =
     }
   | {
       ended: {
-        names?: Mention[];
         /**
          * Who won; nobody in a draw.
          */
@@ -1571,6 +1528,50 @@ export type Finding =
         things: Site[];
       };
     };
+/**
+ * A piece of a sentence.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "Piece".
+ */
+export type Piece =
+  | string
+  | {
+      /**
+       * Whether a capital is due, because a sentence begins here.
+       */
+      capital?: boolean;
+      /**
+       * Who.
+       */
+      seat: Seat;
+    }
+  | Thing
+  | {
+      /**
+       * Which.
+       */
+      rule: RuleId;
+    }
+  | {
+      /**
+       * Which.
+       */
+      number: number;
+    }
+  | {
+      /**
+       * The face, by the name the game has for it.
+       */
+      die: string;
+    };
+/**
+ * Something said, in pieces.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "Sentence".
+ */
+export type Sentence = Piece[];
 /**
  * A question about the table.
  *
@@ -1881,6 +1882,7 @@ export interface Tcg {
   ask: Ask;
   catalogue: Catalogue;
   event: Event;
+  extra: Extra;
   force: DeckForce;
   found: Found;
   query: Query;
@@ -2210,6 +2212,18 @@ export interface Share {
   to: Site;
 }
 /**
+ * What a choice has besides its words.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "Extra".
+ */
+export interface Extra {
+  /**
+   * What is to be paid for it, where the player may say with what.
+   */
+  due: number;
+}
+/**
  * A deck as people build it.
  *
  * This interface was referenced by `Tcg`'s JSON-Schema
@@ -2299,7 +2313,27 @@ export interface Found {
   /**
    * The answer as a sentence.
    */
-  sentence: string;
+  sentence: Sentence;
+}
+/**
+ * Something on the table that can be pointed at.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "Thing".
+ */
+export interface Thing {
+  /**
+   * What kind of thing, in the game's own words: `unit`, `hex`, `card`.
+   */
+  kind: string;
+  /**
+   * Which of its kind, as the game's view has it.
+   */
+  thing: string;
+  /**
+   * What it is called, where that is not the same.
+   */
+  words?: string | null;
 }
 /**
  * Who plays with which deck, and how.
