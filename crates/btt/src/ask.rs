@@ -110,9 +110,15 @@ pub(crate) fn prompts(state: &State, out: &mut Vec<Prompt<Ask>>) {
 /// How the seats that owe a decision now are asked.
 fn kind(state: &State) -> PromptKind {
     match state.task() {
-        Some(Task::Plan | Task::DissipateTogether) => PromptKind::Sealed,
+        Some(Task::Plan) => PromptKind::Sealed,
+        Some(Task::Modify) if defender_decides(state) => PromptKind::Interrupt,
         _ => PromptKind::Turn,
     }
+}
+
+/// Whether the one who is attacked is asked, in the middle of the attacker's combat turn.
+fn defender_decides(state: &State) -> bool {
+    state.attack.as_ref().is_some_and(|attack| decider(attack) == attack.target)
 }
 
 /// Whether a seat owes a decision now.
@@ -138,7 +144,12 @@ pub(crate) fn owes(state: &State, seat: Seat) -> bool {
         Some(Task::Modify) => {
             state.attack.as_ref().is_some_and(|attack| decider(attack).seat() == seat)
         }
-        Some(Task::DissipateTogether) => undissipated(state, seat).next().is_some(),
+        Some(Task::DissipateTogether) => {
+            // What is discarded is seen at once, so that one decides after the other.
+            let first = round::initiative(state);
+            let waits = |seat| undissipated(state, seat).next().is_some();
+            waits(seat) && (seat == first || !waits(first))
+        }
     }
 }
 

@@ -100,7 +100,7 @@ pub(crate) fn fallback(game: &Btt, state: &State, seat: Seat) -> Option<Action> 
     })
 }
 
-fn faces(game: &Btt, sheet: u8) -> impl Iterator<Item = FaceName> {
+pub(crate) fn faces(game: &Btt, sheet: u8) -> impl Iterator<Item = FaceName> {
     let count = game.content().sheets[usize::from(sheet)].faces.len();
     [FaceName::A, FaceName::B].into_iter().take(count)
 }
@@ -121,6 +121,12 @@ fn orders(game: &Btt, state: &State, seat: Seat, out: &mut Vec<Action>) -> Cover
         out.push(Action::FinishPlanning);
         return Coverage::Some;
     };
+    orders_of(game, state, unit, out);
+    Coverage::Some
+}
+
+/// Every order that a unit may get.
+pub(crate) fn orders_of(game: &Btt, state: &State, unit: UnitId, out: &mut Vec<Action>) {
     out.push(Action::Order { unit, order: Order::Stand });
     for mode in [Mode::Walking, Mode::Running, Mode::Jumping] {
         if can_move(state.unit(unit), mode) {
@@ -129,7 +135,6 @@ fn orders(game: &Btt, state: &State, seat: Seat, out: &mut Vec<Action>) -> Cover
             out.extend(hexes.map(|hex| Action::Order { unit, order: Order::new(mode, hex) }));
         }
     }
-    Coverage::Some
 }
 
 /// Every hex and facing; the path is left to the rules.
@@ -209,7 +214,7 @@ fn upgrade_actions(game: &Btt, state: &State, id: UnitId, offer: &mut dyn FnMut(
 }
 
 /// The hexes within a distance of a unit.
-fn disc(state: &State, id: UnitId, distance: u8) -> HexSet {
+pub(crate) fn disc(state: &State, id: UnitId, distance: u8) -> HexSet {
     let mut disc = HexSet::EMPTY;
     disc.insert(state.unit(id).position());
     for _ in 0..distance {
@@ -248,11 +253,7 @@ fn specials(game: &Btt, state: &State, id: UnitId, out: &mut Vec<Action>) {
 
 fn attacks(game: &Btt, state: &State, id: UnitId, out: &mut Vec<Action>) {
     let unit = state.unit(id);
-    let near: ArrayVec<UnitId, 4> = state
-        .enemies(id.seat())
-        .filter(|(_, enemy)| enemy.position().distance(unit.position()) <= LONG_RANGE)
-        .map(|(enemy, _)| enemy)
-        .collect();
+    let near = near_enemies(state, id);
     for (place, tic) in unit_card(game, unit).tics.iter().enumerate() {
         if can_fire(game, state, id, place).is_err() {
             continue;
@@ -282,8 +283,16 @@ fn attacks(game: &Btt, state: &State, id: UnitId, out: &mut Vec<Action>) {
     out.push(Action::EndAttacks { unit: id });
 }
 
+/// The enemies that a weapon might reach.
+pub(crate) fn near_enemies(state: &State, id: UnitId) -> ArrayVec<UnitId, 4> {
+    let here = state.unit(id).position();
+    let enemies = state.enemies(id.seat());
+    let near = enemies.filter(|(_, enemy)| enemy.position().distance(here) <= LONG_RANGE);
+    near.map(|(enemy, _)| enemy).collect()
+}
+
 /// What may be declared with a TIC: nothing, or what its upgrade offers, together or apart.
-fn declarations(game: &Btt, unit: &Unit, place: usize) -> ArrayVec<Declared, 8> {
+pub(crate) fn declarations(game: &Btt, unit: &Unit, place: usize) -> ArrayVec<Declared, 8> {
     if unit.upgrade_on(place).is_none() {
         return [Declared::default()].into_iter().collect();
     }

@@ -69,7 +69,7 @@ fn unseen(game: &Btt, state: &State, deck: Deck) -> Cards {
 }
 
 /// An order the unit may have, each movement mode equally likely.
-fn some_order(game: &Btt, state: &State, id: UnitId, dice: &mut dyn Dice) -> Order {
+pub(crate) fn some_order(game: &Btt, state: &State, id: UnitId, dice: &mut dyn Dice) -> Order {
     let rule = rule!("btt.planning.secrecy");
     let modes = [Mode::Still, Mode::Walking, Mode::Running, Mode::Jumping];
     let modes: ArrayVec<Mode, 4> =

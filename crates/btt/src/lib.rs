@@ -37,6 +37,7 @@ mod plan;
 pub mod planning;
 pub mod refusal;
 pub mod round;
+mod sample;
 pub mod setup;
 mod special;
 pub mod state;
@@ -50,7 +51,8 @@ pub mod words;
 use std::sync::{Arc, OnceLock};
 
 use ironlance_engine::{
-    Coverage, Dice, Fault, Game, Odds, Outcome, Prompt, Seat, SourceText, Viewer, digest,
+    Coverage, Dice, Fault, Game, Odds, Outcome, Prompt, Seat, SeededDice, SourceText, Viewer,
+    digest,
 };
 
 pub use self::{
@@ -169,6 +171,10 @@ impl Game for Btt {
 
     fn candidates(&self, state: &State, seat: Seat, out: &mut Vec<Action>) -> Coverage {
         candidates::candidates(self, state, seat, out)
+    }
+
+    fn sample(&self, state: &State, seat: Seat, dice: &mut SeededDice) -> Option<Action> {
+        sample::sample(self, state, seat, dice)
     }
 
     fn nearest(

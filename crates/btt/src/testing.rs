@@ -89,6 +89,12 @@ impl Bench {
         self.game.nearest(&self.state, self.decider(&action), &action, &refusal)
     }
 
+    /// The name of a TIC by its place on the unit's card, from 0.
+    pub(crate) fn tic(&self, unit: &str, place: usize) -> String {
+        let card = usize::from(self.unit(unit).card);
+        self.game.content().units[card].tics[place].name.to_string()
+    }
+
     /// Why an action is refused. Fails if it is legal.
     #[track_caller]
     pub(crate) fn refusal(&self, action: Action) -> Refusal {

@@ -64,7 +64,7 @@ fn face_down_heat_and_the_order_of_decks_are_hidden_from_all() {
         assert_eq!((deck.cards, &deck.order), (2, &None));
         assert_eq!(deck.discard, ["sluggish-myomer", "warm-hull"]);
         assert_eq!(view.decks[&Deck::MinorCritical].cards, 50);
-        assert!(view.known.decks.iter().all(|deck| deck.draw.is_empty()));
+        assert!(view.known.decks.iter().all(|deck| deck.draw.iter().all(|card| *card == 0)));
         assert!(view.known.unit(id("A1")).heat_down.is_empty());
     }
     let referee = bench.game.view_of(&bench.state, Viewer::Referee);

@@ -7,6 +7,7 @@ pub mod cards;
 mod events;
 mod hex;
 mod map;
+mod read;
 mod roster;
 mod say;
 pub mod terms;
@@ -14,7 +15,7 @@ pub mod terms;
 mod tests;
 mod unit;
 
-use ironlance_engine::{Prompt, Seat, Sentence, Words, text::Canvas};
+use ironlance_engine::{NotUnderstood, Prompt, Seat, Sentence, Words, text::Canvas};
 use ironlance_rulebook::{RuleId, rule};
 
 use crate::{Action, Ask, Btt, Event, State, View};
@@ -34,6 +35,10 @@ impl Words for Btt {
 
     fn event_words(&self, event: &Event) -> Sentence {
         events::words(self, event)
+    }
+
+    fn read(&self, state: &State, seat: Seat, text: &str) -> Result<Action, NotUnderstood> {
+        read::read(self, state, seat, text)
     }
 
     fn draw(&self, view: &View) -> Canvas {
