@@ -15,6 +15,7 @@
 #![deny(clippy::float_arithmetic, clippy::iter_over_hash_type)]
 
 pub mod hex;
+pub mod table;
 
 pub use hex::{
     Cube, Direction, Grid, Hex, HexSet, Hexes, LineStep, MAX_LINE, MAX_POINTS, MAX_STEP,
