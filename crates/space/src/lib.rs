@@ -1,4 +1,4 @@
-//! Where things stand and how they move: the hex grid, and later the open table.
+//! Where things stand and how they move: the hex grid ([`hex`]) and the open table ([`table`]).
 //!
 //! Knows no game. Integer arithmetic only, so that every machine gives the same answer.
 //!

@@ -132,6 +132,26 @@ impl Bounds {
         }
     }
 
+    /// The smallest bounds around both.
+    pub(super) fn around_both(&self, other: &Bounds) -> Bounds {
+        Bounds {
+            left: self.left.min(other.left),
+            right: self.right.max(other.right),
+            low: self.low.min(other.low),
+            high: self.high.max(other.high),
+        }
+    }
+
+    /// From left to right.
+    pub fn width(&self) -> Length {
+        Length::from_wide(self.right - self.left)
+    }
+
+    /// From below to above.
+    pub fn depth(&self) -> Length {
+        Length::from_wide(self.high - self.low)
+    }
+
     /// Whether the two share a point. If they do not, neither do the shapes inside.
     pub const fn meet(&self, other: &Bounds) -> bool {
         self.left <= other.right
@@ -182,6 +202,7 @@ mod tests {
     #[test]
     fn bounds_that_touch_meet() {
         let bounds = Bounds::around(&[at(0, 0)], 500);
+        assert_eq!([bounds.width(), bounds.depth()], [Length::inches(1); 2]);
         assert!(bounds.meet(&Bounds::around(&[at(1000, 1000)], 500)));
         assert!(!bounds.meet(&Bounds::around(&[at(1001, 0)], 500)));
         assert!(bounds.widened(Length::thousandths(1)).meet(&Bounds::around(&[at(1001, 0)], 500)));

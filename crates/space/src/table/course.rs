@@ -1,12 +1,13 @@
 //! Straight courses of a given length: drift, scatter, pushes, flight.
 
 use super::root::divided_by_root;
-use super::{Direction, Length, Point, Vector};
+use super::{Area, Base, Direction, Length, Point, Vector};
 
 /// A straight way from a point in a direction, as a row of places a thousandth of an inch apart.
 ///
 /// Each place is rounded to the nearest thousandth in both directions, so that mirroring and quarter
-/// turns change nothing.
+/// turns change nothing. A base that is to touch another is put at the end of a course from the centre
+/// of the other that is one thousandth longer than both radii: rounding takes less than that.
 ///
 /// ```
 /// use ironlance_space::table::{Course, Direction, Facing, Length, Point, Vector};
@@ -64,6 +65,26 @@ impl Course {
             .and_then(|way| self.from.moved(way))
     }
 
+    /// The last place where a base that goes along the course lies wholly in the area, and how far
+    /// along it is; `None` if it does not even at the beginning.
+    pub fn last_place_in(&self, area: &Area, base: &Base) -> Option<(Length, Point)> {
+        let place = |distance: i32| {
+            let place = self.at(Length::thousandths(distance))?;
+            area.holds(&base.moved_to(place)).then_some((Length::thousandths(distance), place))
+        };
+        // Both coordinates only ever grow or only ever shrink: what is out stays out.
+        let (mut inside, mut outside) = (0, self.length.in_thousandths() + 1);
+        let mut last = place(inside)?;
+        while inside + 1 < outside {
+            let middle = inside + (outside - inside) / 2;
+            match place(middle) {
+                Some(found) => (inside, last) = (middle, found),
+                None => outside = middle,
+            }
+        }
+        Some(last)
+    }
+
     /// The last place of the course that is free, looking back from its end, and how far along it
     /// is; places before it need not be free.
     pub fn last_place(&self, mut is_free: impl FnMut(Point) -> bool) -> Option<(Length, Point)> {
@@ -90,7 +111,7 @@ impl Course {
 mod tests {
     use proptest::prelude::*;
 
-    use super::super::Facing;
+    use super::super::{Facing, Shape};
     use super::*;
 
     fn at(x: i32, y: i32) -> Point {
@@ -135,7 +156,48 @@ mod tests {
         assert_eq!(course.last_place(|_| false), None);
     }
 
+    #[test]
+    fn a_flight_leaves_the_table_after_the_last_place_where_it_fits() {
+        let table = Area::between(at(-5000, -5000), at(10_000, 10_000));
+        let base = Base::circle(at(0, 0), Length::thousandths(800), Facing::UP).unwrap();
+        let last = |direction, length| course(direction, length).last_place_in(&table, &base);
+        let straight = last(along(1, 0), 20_000);
+        assert_eq!(straight, Some((Length::thousandths(9200), at(9200, 0))));
+        assert_eq!(last(along(1, 0), 9200), straight);
+        assert_eq!(last(along(1, 0), 9199), Some((Length::thousandths(9199), at(9199, 0))));
+        assert_eq!(last(along(1, 0), 0), Some((Length::ZERO, at(0, 0))));
+        let outside = Area::between(at(-500, -500), at(500, 500));
+        assert_eq!(course(along(1, 0), 5).last_place_in(&outside, &base), None);
+    }
+
     proptest! {
+        #[test]
+        fn a_base_beside_another_touches_it_and_does_not_overlap(
+            degrees in 0..360_u16,
+            (one, other) in (500..1300, 500..1300),
+        ) {
+            let direction = Facing::new(degrees).unwrap().direction();
+            let beside = course(direction, one + other + 1).end().unwrap();
+            let base = |place, radius| {
+                Base::circle(place, Length::thousandths(radius), Facing::UP).unwrap()
+            };
+            let (first, second) = (base(at(0, 0), one), base(beside, other));
+            prop_assert!(Shape::from(&first).is_in_contact(Length::thousandths(2), &second));
+        }
+
+        #[test]
+        fn the_last_place_in_an_area_is_found_as_by_going_step_by_step(
+            (dx, dy) in (-200_000..=200_000_i32, -200_000..=200_000_i32),
+            length in 0..3000,
+        ) {
+            prop_assume!((dx, dy) != (0, 0));
+            let table = Area::between(at(-1800, -1500), at(1900, 1700));
+            let base = Base::circle(at(0, 0), Length::thousandths(500), Facing::UP).unwrap();
+            let course = course(along(dx, dy), length);
+            let slow = course.last_place_before(|place| table.holds(&base.moved_to(place)));
+            prop_assert_eq!(course.last_place_in(&table, &base), slow);
+        }
+
         #[test]
         fn places_turn_and_mirror_with_the_table(
             dx in -200_000..=200_000_i32,

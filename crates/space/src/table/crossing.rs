@@ -118,11 +118,16 @@ impl Crossing {
 
     /// The way from the point to the crossing, times the denominator of the place.
     fn scaled_from(&self, point: Point) -> (i128, i128) {
-        let (start, way) = (self.segment.from() - point, self.segment.way());
-        let (over, under) = (self.place.over(), self.place.under());
-        let scaled = |start: i32, way: i32| i128::from(start) * under + i128::from(way) * over;
-        (scaled(start.dx(), way.dx()), scaled(start.dy(), way.dy()))
+        scaled(&self.segment, self.place, point)
     }
+}
+
+/// The way from a point to a place of a segment, times the denominator of the place.
+pub(super) fn scaled(segment: &Segment, place: Fraction, from: Point) -> (i128, i128) {
+    let (start, way) = (segment.from() - from, segment.way());
+    let (over, under) = (place.over(), place.under());
+    let scaled = |start: i32, way: i32| i128::from(start) * under + i128::from(way) * over;
+    (scaled(start.dx(), way.dx()), scaled(start.dy(), way.dy()))
 }
 
 /// Which side of an edge a base is put on.

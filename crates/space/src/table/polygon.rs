@@ -137,18 +137,6 @@ impl Polygon {
         !self.stretches(segment).is_empty()
     }
 
-    /// Whether some of the segment that lies inside is further than so far from its beginning: not
-    /// all of it beneath the round base from which the line is drawn.
-    pub fn is_crossed_beyond(&self, distance: Length, segment: &Segment) -> bool {
-        let squared = i128::from(segment.way().squared());
-        let distance = i128::from(distance.in_thousandths().clamp(0, 1 << 20));
-        // Places have 40 bits here, the squared length 39.
-        self.stretches(segment).iter().any(|stretch| {
-            let (over, under) = (stretch.to.over(), stretch.to.under());
-            distance * distance * under * under < over * over * squared
-        })
-    }
-
     /// Whether the segment crosses, but all corners on one side of its line are at most so far from
     /// the line: it only cuts something off.
     pub fn is_nicked_by(&self, margin: Length, segment: &Segment) -> bool {

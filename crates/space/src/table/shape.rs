@@ -1,5 +1,7 @@
 //! Any two shapes: how far apart they are, whether they touch, overlap or cross.
 
+use std::cmp::Ordering;
+
 use super::polygon::{Location, edges, locate};
 use super::root::root_rounded_up;
 use super::segment::share_point;
@@ -73,14 +75,14 @@ impl<'a> Shape<'a> {
     pub fn is_within<'b>(self, distance: Length, other: impl Into<Shape<'b>>) -> bool {
         let other = other.into();
         let reach = distance.wide() + self.radius + other.radius;
-        0 <= distance.wide() && self.reaches(other, reach, |squared, reach| squared <= reach)
+        0 <= distance.wide() && self.compare(other, reach).is_le()
     }
 
     /// Whether the closest points are less than so far apart. Exactly so far is not closer.
     pub fn is_closer_than<'b>(self, distance: Length, other: impl Into<Shape<'b>>) -> bool {
         let other = other.into();
         let reach = distance.wide() + self.radius + other.radius;
-        0 < distance.wide() && self.reaches(other, reach, |squared, reach| squared < reach)
+        0 < distance.wide() && self.compare(other, reach).is_lt()
     }
 
     /// Whether the insides have a point in common. Touching is not overlapping.
@@ -99,7 +101,7 @@ impl<'a> Shape<'a> {
                 && sharp_insides_meet(self.corners, other.corners);
         }
         let reach = (reach - allowed.wide()).max(0);
-        self.reaches(other, reach, |squared, reach| squared < reach)
+        self.compare(other, reach).is_lt()
     }
 
     /// Whether the shapes touch: their closest points coincide, and they do not overlap.
@@ -120,20 +122,18 @@ impl<'a> Shape<'a> {
         self.overlaps(segment)
     }
 
-    /// Compares the squared distance of the cores with a squared reach, both as whole numbers.
-    fn reaches(self, other: Shape<'_>, reach: i64, within: fn(&i128, &i128) -> bool) -> bool {
+    /// Compares the distance of the cores with a reach that is not negative.
+    fn compare(self, other: Shape<'_>, reach: i64) -> Ordering {
         let reach = reach.min(MOST_REACH);
         // The usual case: two round bases.
         if let (&[one], &[other]) = (self.corners, other.corners) {
-            let squared = i128::from((one - other).squared());
-            return within(&squared, &i128::from(reach * reach));
+            return (one - other).squared().cmp(&(reach * reach));
         }
-        let bounds = Bounds::around(self.corners, reach);
-        if !bounds.meet(&Bounds::around(other.corners, 0)) {
-            return false;
+        if !Bounds::around(self.corners, reach).meet(&Bounds::around(other.corners, 0)) {
+            return Ordering::Greater;
         }
         let Squared { over, under } = squared_distance(self.corners, other.corners);
-        within(&over, &(i128::from(reach * reach) * i128::from(under)))
+        over.cmp(&(i128::from(reach * reach) * i128::from(under)))
     }
 }
 

@@ -186,6 +186,8 @@ pub struct Silhouette {
     eye: Elevated,
     columns: [Point; COLUMNS],
     rows: [Length; ROWS],
+    /// Around the eye and all points.
+    bounds: Bounds,
 }
 
 const COLUMNS: usize = 8;
@@ -217,7 +219,9 @@ impl Silhouette {
             let eighths = 2 * index as i64 + 1;
             Length::from_wide(bottom + (2 * eighths * (top - bottom) + 8) / 16)
         };
-        Silhouette { eye, columns: std::array::from_fn(column), rows: std::array::from_fn(row) }
+        let columns = std::array::from_fn(column);
+        let bounds = Bounds::around(&columns, 0).around_both(&Bounds::around(&[eye.point], 0));
+        Silhouette { eye, columns, rows: std::array::from_fn(row), bounds }
     }
 
     /// All 32 points, column by column from the left, each from below.
@@ -230,6 +234,9 @@ impl Silhouette {
     /// The points to which the straight line from the eye runs through the body.
     pub fn hidden_by(&self, body: &Body<'_>) -> HiddenPoints {
         let bounds = body.bounds();
+        if !bounds.meet(&self.bounds) {
+            return HiddenPoints::NONE;
+        }
         let parts = self.rows.map(|row| body.between(self.eye.height, row));
         let mut hidden = HiddenPoints::NONE;
         for (index, &column) in self.columns.iter().enumerate() {

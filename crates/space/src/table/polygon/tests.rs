@@ -82,17 +82,6 @@ fn the_tip_of_a_notch_parts_a_stretch() {
 }
 
 #[test]
-fn a_line_may_cross_only_beneath_the_base_it_comes_from() {
-    let wood = polygon(&[(0, 0), (4000, 0), (4000, 4000), (0, 4000)]);
-    // From just inside the wood, outwards: 360 and 480 to the edge are 600.
-    let line = segment([(360, 2000), (-2640, -2000)]);
-    assert!(wood.is_crossed_by(&line));
-    assert!(!wood.is_crossed_beyond(slow::thousandths(600), &line));
-    assert!(wood.is_crossed_beyond(slow::thousandths(599), &line));
-    assert!(!wood.is_crossed_beyond(slow::thousandths(0), &segment([(0, 0), (-5, 0)])));
-}
-
-#[test]
 fn a_line_that_cuts_off_little_only_nicks() {
     let square = polygon(&[(0, 0), (1000, 0), (1000, 1000), (0, 1000)]);
     let nicked = |ends| square.is_nicked_by(slow::thousandths(30), &segment(ends));
