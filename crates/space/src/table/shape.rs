@@ -92,15 +92,14 @@ impl<'a> Shape<'a> {
 
     /// Whether the shapes would still overlap if their radii together were so much smaller.
     ///
-    /// Round shapes may then lie in each other by that much. What has no radius overlaps as ever.
+    /// Round shapes may then lie in each other by that much, but cores never overlap.
     pub fn overlaps_by_more_than<'b>(self, allowed: Length, other: impl Into<Shape<'b>>) -> bool {
         let other = other.into();
-        let reach = self.radius + other.radius;
-        if reach == 0 {
-            return self.bounds().meet(&other.bounds())
+        let reach = self.radius + other.radius - allowed.wide().max(0);
+        if reach <= 0 {
+            return Bounds::around(self.corners, 0).meet(&Bounds::around(other.corners, 0))
                 && sharp_insides_meet(self.corners, other.corners);
         }
-        let reach = (reach - allowed.wide()).max(0);
         self.compare(other, reach).is_lt()
     }
 

@@ -104,7 +104,7 @@ struct Graph<'a> {
 
 struct Node {
     point: Point,
-    /// The neighbours on the ring; none at start, end and sharp corners seen from outside.
+    /// The neighbours around the obstacle; start and end have none.
     ring: Option<[Point; 2]>,
 }
 
@@ -230,7 +230,7 @@ impl<'a> Graph<'a> {
 
 /// A point in the direction of a facing from which one sees the next of its ring past the corner.
 fn outside(corner: Point, facing: Facing, keep_off: Length) -> Option<Point> {
-    // Two thousandths make up for rounding both points.
+    // One thousandth for the quotient, and two that make up for rounding both points.
     let distance = keep_off.wide() * STRETCH / 1_000_000 + 3;
     let direction = facing.direction();
     let part =

@@ -40,9 +40,18 @@ fn round_bases_may_lie_in_each_other_by_what_is_allowed() {
         Shape::from(&round(0, 0, 600)).overlaps_by_more_than(thousandths(50), &round(x, 0, 600))
     };
     assert_eq!([1149, 1150, 1200].map(overlap), [true, false, false]);
-    // More than there is leaves only the same centre, which is not closer than nothing.
+    // More than there is leaves only the centres, and points have no inside.
     let base = round(0, 0, 600);
     assert!(!Shape::from(&base).overlaps_by_more_than(thousandths(9999), &round(0, 0, 600)));
+}
+
+#[test]
+fn what_is_allowed_lets_nothing_into_a_core() {
+    let rectangle = Base::rectangle(at(0, 0), thousandths(800), thousandths(800), Facing::UP);
+    let rectangle = rectangle.unwrap();
+    let overlap =
+        |x| Shape::from(&rectangle).overlaps_by_more_than(thousandths(50), &round(x, 0, 30));
+    assert_eq!([399, 400, 420].map(overlap), [true, false, false]);
 }
 
 #[test]
@@ -178,8 +187,8 @@ fn agrees_with_big_rationals(one: &Any, other: &Any) -> Result<(), TestCaseError
     }
     if 0 < radii {
         prop_assert_eq!(a.overlaps(b), squared < square(radii));
-        for allowed in [0, 1, radii - 1, radii] {
-            let expected = squared < square(radii - allowed);
+        for allowed in [-1, 0, 1, radii - 1].into_iter().filter(|allowed| *allowed < radii) {
+            let expected = squared < square(radii - allowed.max(0));
             prop_assert_eq!(a.overlaps_by_more_than(thousandths(allowed), b), expected);
         }
     }
