@@ -3,7 +3,7 @@
 use ironlance_engine::Seat;
 use ironlance_rulebook::{cite, rule};
 
-use super::send::{attack_speed, group_fits};
+use super::send::{attack_speed, group_fits, lone_battle_armor};
 use crate::{
     Step, Tcg,
     action::Group,
@@ -35,6 +35,7 @@ pub(crate) fn can_block(
     unit: CardId,
     group: &[CardId],
 ) -> Result<(), Refusal> {
+    cite(rule!("tcg.block.eligible"));
     let mission = state.mission.as_deref().ok_or(Refusal::NotAsked)?;
     let card = state.get(unit).ok_or(Refusal::NoSuchTableCard { card: unit })?;
     if card.controller != seat || !card.is_active() || !game.card(card.def).is_unit() {
@@ -43,7 +44,6 @@ pub(crate) fn can_block(
     if mission.target == Site::Card(unit) {
         return Err(Refusal::TargetBlocks { unit });
     }
-    cite(rule!("tcg.block.taps"));
     if card.tapped {
         cite(rule!("tcg.mission.several-small"));
         return Err(Refusal::Tapped { card: unit });
@@ -122,17 +122,11 @@ pub(crate) fn plan_block(
             return Err(Refusal::Twice { unit: *unit });
         }
         can_block(game, state, seat, *unit, units)?;
-        cite(rule!("tcg.block.eligible"));
     }
     let included_unit = (include || mission.reachable) && is_unit(game, state, mission.target);
     let size = mission.blockers().count() + units.len() + usize::from(included_unit);
-    let battle_armor =
-        units.iter().find(|unit| game.card(state.card(**unit).def).is(Kind::BattleArmor));
-    if let Some(unit) = battle_armor
-        && size < 2
-    {
-        cite(rule!("tcg.card.battle-armor"));
-        return Err(Refusal::BattleArmorBlocksAlone { unit: *unit });
+    if let Some(unit) = lone_battle_armor(game, state, units, size) {
+        return Err(Refusal::BattleArmorBlocksAlone { unit });
     }
     group_fits(game, state, size, mission.target)
 }
@@ -184,6 +178,7 @@ pub(super) fn is_moot(step: &mut Step<'_>) -> bool {
 pub(crate) fn perform_block(step: &mut Step<'_>, seat: Seat, units: Group, include: bool) {
     let Some(mut mission) = step.state.mission.take() else { return };
     for unit in &units {
+        cite(rule!("tcg.block.taps"));
         step.state.card_mut(*unit).tapped = true;
         mission.fighters.push(Fighter::new(Site::Card(*unit), Part::Blocker, false));
     }
@@ -211,51 +206,63 @@ pub(crate) fn perform_block(step: &mut Step<'_>, seat: Seat, units: Group, inclu
 /// Everybody has decided about blocking.
 fn decide(step: &mut Step<'_>) {
     let Some(mut mission) = step.state.mission.take() else { return };
-    let (seat, target) = (mission.defender, mission.target);
     let blocked = mission.blockers().next().is_some();
     let included = blocked && mission.reachable;
     mission.blocked = blocked;
     mission.reachable = false;
-    mission.battle = blocked || is_unit(step.game, step.state, target);
+    mission.battle = is_battle(step, blocked, mission.target);
     mission.step = MissionStep::Decided(mission.attacker, 0);
     step.state.mission = Some(mission);
+    match blocked {
+        true => keep_or_include(step, included),
+        false => let_through(step),
+    }
+    let over =
+        step.state.mission.as_deref().is_some_and(|mission| mission.step == MissionStep::After);
+    if !over {
+        triggers::block_decided(step);
+    }
+}
+
+fn is_battle(step: &Step<'_>, blocked: bool, target: Site) -> bool {
     cite(rule!("tcg.battle.when"));
-    if included || !blocked {
-        cite(rule!("tcg.battle.target-not-tapped"));
-        open_target(step);
-    } else {
+    blocked || is_unit(step.game, step.state, target)
+}
+
+/// The target of a blocked attack fights, or is left out. A face-down one stays so.
+fn keep_or_include(step: &mut Step<'_>, included: bool) {
+    cite(rule!("tcg.block.reveal-not-if-blocked"));
+    if !included {
         cite(rule!("tcg.block.leave-out"));
+        return;
     }
-    if included {
-        cite(rule!("tcg.block.include-target"));
-        cite(rule!("tcg.block.include-no-tap"));
-    }
-    if !blocked {
-        step.tell(rule!("tcg.block.voluntary"), |_| Event::Unblocked { seat });
-    }
+    cite(rule!("tcg.block.include-target"));
+    cite(rule!("tcg.block.include-no-tap"));
+    open_target(step);
+}
+
+/// An attack that nobody blocks reaches its target, and reveals a card under construction.
+fn let_through(step: &mut Step<'_>) {
+    open_target(step);
+    let Some(mission) = step.state.mission.as_deref() else { return };
+    let (seat, target) = (mission.defender, mission.target);
+    step.tell(rule!("tcg.block.voluntary"), |_| Event::Unblocked { seat });
     if let Site::Card(id) = target
         && !step.state.card(id).is_active()
     {
-        match blocked {
-            true => {
-                cite(rule!("tcg.block.reveal-not-if-blocked"));
-            }
-            false => moves::reveal(step, id, rule!("tcg.block.reveal-unblocked"), false),
-        }
+        moves::reveal(step, id, rule!("tcg.block.reveal-unblocked"), false);
     }
-    let gone = step.state.mission.as_deref().is_some_and(|mission| mission.target_gone);
-    if gone && !blocked {
+    if let Some(mission) = step.state.mission.as_deref_mut()
+        && mission.target_gone
+    {
         cite(rule!("tcg.block.revealed-scrap"));
-        if let Some(mission) = step.state.mission.as_deref_mut() {
-            mission.step = MissionStep::After;
-        }
-        return;
+        mission.step = MissionStep::After;
     }
-    triggers::block_decided(step);
 }
 
 /// The target comes into reach: it can be damaged, and deals damage unless it is spent.
 pub(crate) fn open_target(step: &mut Step<'_>) {
+    cite(rule!("tcg.battle.target-not-tapped"));
     let Some(mission) = step.state.mission.as_deref() else { return };
     if mission.reachable || mission.target_gone {
         return;

@@ -248,9 +248,7 @@ fn a_target_that_is_scrapped_by_being_revealed_ends_the_mission() {
     ];
     let mut bench = Bench::table(players, &cards);
     bench.act(send(&[0], at(1)));
-    while bench.state.mission.is_some() {
-        bench.act(Action::Done);
-    }
+    bench.over();
     assert!(!bench.there(1), "scrapped without effect");
     assert!(bench.state.player(B).hand.is_empty(), "nobody drew");
     assert!(bench.card(0).tapped);

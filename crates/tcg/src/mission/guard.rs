@@ -37,15 +37,15 @@ pub(crate) fn plan_guard(
     if own { Ok(()) } else { Err(Refusal::NotASite { site }) }
 }
 
-/// A Unit moves next to the site it guards.
+/// A Unit moves next to the site it guards, as untapped as it was.
 pub(crate) fn perform_guard(step: &mut Step<'_>, unit: CardId, site: Site) {
     cite(rule!("tcg.area.guard-place"));
+    cite(rule!("tcg.guard.no-tap"));
     let card = step.state.card_mut(unit);
     // It does not attack in this turn, whatever becomes of its guard duty.
     card.fresh |= card.place == Place::New;
     card.place = Place::Guard(site);
     card.moved = true;
-    cite(rule!("tcg.guard.no-tap"));
     step.tell(rule!("tcg.guard.set"), |_| Event::Placed { id: unit, place: Place::Guard(site) });
 }
 

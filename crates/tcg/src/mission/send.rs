@@ -36,29 +36,29 @@ pub(crate) fn plan_send(
     legal_target(game, state, seat, units, target)
 }
 
-/// Whether a Unit can go on a mission at all.
+/// Whether a Unit can go on a mission at all: on patrol and untapped, whatever it did before.
 pub(crate) fn can_attack(
     game: &Tcg,
     state: &State,
     seat: Seat,
     unit: CardId,
 ) -> Result<(), Refusal> {
+    cite(rule!("tcg.mission.attacker-untapped"));
+    cite(rule!("tcg.mission.again"));
     let card = state.get(unit).ok_or(Refusal::NoSuchTableCard { card: unit })?;
     if card.controller != seat || !card.is_active() || !game.card(card.def).is_unit() {
         return Err(Refusal::NotYourUnit { unit });
     }
     if card.place == Place::New || card.fresh {
         cite(rule!("tcg.activate.unit-waits"));
-    }
-    if card.place != Place::Patrol || card.fresh {
         return Err(Refusal::NotPatrolling { unit });
     }
-    cite(rule!("tcg.mission.attacker-untapped"));
+    if card.place != Place::Patrol {
+        return Err(Refusal::NotPatrolling { unit });
+    }
     if card.tapped {
         return Err(Refusal::Tapped { card: unit });
     }
-    // Whether it was on a mission before does not matter.
-    cite(rule!("tcg.mission.again"));
     Ok(())
 }
 
@@ -70,42 +70,65 @@ pub(crate) fn legal_target(
     units: &[CardId],
     target: Site,
 ) -> Result<(), Refusal> {
-    let refused = Refusal::NoTarget { target };
-    let battle_armor =
-        units.iter().find(|unit| game.card(state.card(**unit).def).is(Kind::BattleArmor));
-    if let Some(unit) = battle_armor
-        && units.len() < 2
-    {
-        cite(rule!("tcg.card.battle-armor"));
-        return Err(Refusal::BattleArmorAlone { unit: *unit });
+    if let Some(unit) = lone_battle_armor(game, state, units, units.len()) {
+        return Err(Refusal::BattleArmorAlone { unit });
     }
     group_fits(game, state, units.len(), target)?;
-    cite(rule!("tcg.multi.any-opponent"));
-    let id = match target {
-        Site::Stockpile(other) => {
+    if !is_opposing(state, seat, target) {
+        return Err(Refusal::NoTarget { target });
+    }
+    match target {
+        Site::Card(id) if !values::is_site(game, state, id) => legal_unit(game, state, units, id),
+        _ => {
             cite(rule!("tcg.mission.target-site"));
-            return if other != seat && state.is_in(other) { Ok(()) } else { Err(refused) };
+            Ok(())
         }
-        Site::Card(id) => id,
-    };
-    let card = state.get(id).ok_or_else(|| refused.clone())?;
-    if card.controller == seat {
-        return Err(refused);
     }
-    if values::is_site(game, state, id) {
-        cite(rule!("tcg.mission.target-site"));
-        return Ok(());
+}
+
+/// The first Battle Armor of a group, if nobody else of the `size` that it counts comes along.
+pub(super) fn lone_battle_armor(
+    game: &Tcg,
+    state: &State,
+    units: &[CardId],
+    size: usize,
+) -> Option<CardId> {
+    let is_battle_armor = |unit: &&CardId| game.card(state.card(**unit).def).is(Kind::BattleArmor);
+    let unit = units.iter().find(is_battle_armor).filter(|_| size < 2)?;
+    cite(rule!("tcg.card.battle-armor"));
+    Some(*unit)
+}
+
+/// Whether a target belongs to any opponent who is still in the game.
+fn is_opposing(state: &State, seat: Seat, target: Site) -> bool {
+    cite(rule!("tcg.multi.any-opponent"));
+    match target {
+        Site::Stockpile(other) => other != seat && state.is_in(other),
+        Site::Card(id) => state.get(id).is_some_and(|card| card.controller != seat),
     }
-    let is_unit = card.is_active() && game.card(card.def).is_unit() && card.place != Place::New;
-    if !is_unit {
-        cite(rule!("tcg.activate.unit-waits"));
-        return Err(refused);
-    }
+}
+
+/// Whether a group may attack an opposing Unit, wherever it is.
+fn legal_unit(game: &Tcg, state: &State, units: &[CardId], id: CardId) -> Result<(), Refusal> {
     cite(rule!("tcg.mission.target-unit-anywhere"));
+    let card = state.card(id);
+    let refused = Err(Refusal::NoTarget { target: Site::Card(id) });
+    if !card.is_active() || !game.card(card.def).is_unit() {
+        return refused;
+    }
+    if card.place == Place::New {
+        cite(rule!("tcg.activate.unit-waits"));
+        return refused;
+    }
     if card.depleted {
         cite(rule!("tcg.mission.target-depleted"));
         return Ok(());
     }
+    all_faster(game, state, units, id)
+}
+
+/// Whether each of a group is faster than a Unit, or need not be.
+fn all_faster(game: &Tcg, state: &State, units: &[CardId], id: CardId) -> Result<(), Refusal> {
     cite(rule!("tcg.mission.target-unit"));
     let own = values::speed(game, state, id, false);
     for unit in units {
@@ -124,6 +147,7 @@ pub(super) fn group_fits(
     units: usize,
     target: Site,
 ) -> Result<(), Refusal> {
+    cite(rule!("tcg.terrain.place"));
     let defender = match target {
         Site::Stockpile(seat) => Some(seat),
         Site::Card(id) => state.get(id).map(|card| card.controller),
@@ -132,7 +156,6 @@ pub(super) fn group_fits(
         if !state.options.supports(card) || Some(card.controller) != defender {
             continue;
         }
-        cite(rule!("tcg.terrain.place"));
         if let Place::In(here) = card.place
             && Some(here) == super::region_of(game, state, target)
             && let Some(limit) = limit_of(game, card.def)
