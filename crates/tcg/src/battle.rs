@@ -50,13 +50,13 @@ use crate::{
 
 /// What waits for the damage step happens at its start.
 pub(crate) fn resolving(step: &mut Step<'_>) -> bool {
+    cite(rule!("tcg.damage.when-resolved"));
     if let Some(mission) = step.state.mission.as_deref_mut() {
         // The attacking player's missile dice are rolled first.
         let attackers: Vec<_> = mission.attackers().map(Site::Card).collect();
         mission.assigned.sort_by_key(|entry| !attackers.contains(&entry.by));
         mission.step = MissionStep::Missiles(0);
     }
-    cite(rule!("tcg.damage.when-resolved"));
     triggers::damage_resolves(step);
     true
 }

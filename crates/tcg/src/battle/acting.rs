@@ -75,6 +75,7 @@ pub(crate) fn plan_done(game: &Tcg, state: &State, seat: Seat) -> Result<(), Ref
 
 /// Ends an acting step.
 pub(crate) fn perform_done(step: &mut Step<'_>, seat: Seat) {
+    cite(rule!("tcg.option.voluntary"));
     assign::assume_missiles(step, seat);
     let Some(mission) = step.state.mission.as_deref_mut() else { return };
     let attacks = mission.attacker == seat;
@@ -83,7 +84,6 @@ pub(crate) fn perform_done(step: &mut Step<'_>, seat: Seat) {
             fighter.assigned = true;
         }
     }
-    cite(rule!("tcg.option.voluntary"));
     mission.step = match mission.step {
         MissionStep::First => MissionStep::Second,
         _ => MissionStep::Resolving,

@@ -37,9 +37,7 @@ fn cards_options_abilities_and_damage_go_in_any_order() {
     bench.act(play("surge")).act(choose(0)).act(assign(0, at(3), 4));
     bench.act(use_ability(2, 0)).act(play("recovery")).act(choose(1));
     bench.act(option(1, 1)).act(assign(1, at(3), 6));
-    if bench.state.mission.is_some() {
-        bench.act(Action::Done);
-    }
+    bench.over();
     assert!(!bench.there(3), "10 damage and 9 structure");
 }
 

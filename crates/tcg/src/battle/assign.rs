@@ -82,8 +82,8 @@ pub(crate) fn extra_points(game: &Tcg, state: &State, by: Site, to: Site) -> u8 
 }
 
 fn check_owner(state: &State, seat: Seat, by: Site) -> Result<&Fighter, Refusal> {
-    let mission = state.mission.as_deref().ok_or(Refusal::NotAsked)?;
     cite(rule!("tcg.assign.who"));
+    let mission = state.mission.as_deref().ok_or(Refusal::NotAsked)?;
     let fighter = mission.fighter(by).ok_or(Refusal::NotYourDamage { by })?;
     let attacks = fighter.part == Part::Attacker;
     if attacks != (seat == mission.attacker) {
@@ -201,12 +201,12 @@ fn check_points(
 
 /// Records the damage of somebody.
 pub(crate) fn perform_assign(step: &mut Step<'_>, by: Site, shares: &Shares) {
+    cite(rule!("tcg.act.any-order"));
     settle_missiles(step, by);
     let Some(mission) = step.state.mission.as_deref_mut() else { return };
     if let Some(fighter) = mission.fighter_mut(by) {
         fighter.assigned = true;
     }
-    cite(rule!("tcg.act.any-order"));
     record(mission, by, shares);
     step.tell(rule!("tcg.assign.recipients"), |_| Event::Assigned { by, shares: shares.to_vec() });
 }
@@ -279,36 +279,51 @@ pub(super) fn settle(step: &mut Step<'_>) -> bool {
         .collect();
     let (attacker, defender) = (mission.attacker, mission.defender);
     for (by, part) in assigned {
-        let seat = if part == Part::Attacker { attacker } else { defender };
+        let (seat, other) = match part {
+            Part::Attacker => (attacker, defender),
+            Part::Blocker | Part::Target => (defender, attacker),
+        };
         let now = values::dealt(step.game, step.state, by);
         let given = given(step.state, by);
-        let fires = 0 < new_missiles(step.game, step.state, by)
-            && !missile_recipients(step.game, step.state, by).is_empty();
-        let more = given < now
-            && !recipients(step.game, step.state, by).is_empty()
-            && carries_more(step.game, step.state, by, given);
-        if more || fires {
-            cite(rule!("tcg.act.passive-player"));
-            let points = if more { now - given } else { 0 };
-            step.state.tasks.push(Task::AssignMore(seat, by, points));
+        if assigns_more(step, seat, by, (given, now)) {
             return true;
         }
         if now < given {
-            cite(rule!("tcg.assign.negative-change"));
-            if !take_back_alone(step, by, given - now) {
-                cite(rule!("tcg.act.passive-player"));
-                cite(rule!("tcg.assign.decrease"));
-                let chooser = match step.state.options.takeback_choice {
-                    TakebackChoice::Controller => seat,
-                    TakebackChoice::Opponent if seat == attacker => defender,
-                    TakebackChoice::Opponent => attacker,
-                };
-                step.state.tasks.push(Task::TakeBack(chooser, by, given - now));
-            }
+            let chooser = match step.state.options.takeback_choice {
+                TakebackChoice::Controller => seat,
+                TakebackChoice::Opponent => other,
+            };
+            take_back(step, chooser, by, given - now);
             return true;
         }
     }
     false
+}
+
+/// Asks, in whoever's acting step, for what somebody deals more than is given, and for missiles
+/// that are new.
+fn assigns_more(step: &mut Step<'_>, seat: Seat, by: Site, (given, now): (u8, u8)) -> bool {
+    let fires = 0 < new_missiles(step.game, step.state, by)
+        && !missile_recipients(step.game, step.state, by).is_empty();
+    let more = given < now
+        && !recipients(step.game, step.state, by).is_empty()
+        && carries_more(step.game, step.state, by, given);
+    if !more && !fires {
+        return false;
+    }
+    cite(rule!("tcg.act.passive-player"));
+    let points = if more { now - given } else { 0 };
+    step.state.tasks.push(Task::AssignMore(seat, by, points));
+    true
+}
+
+/// Takes back what somebody deals no more, and asks if it was divided.
+fn take_back(step: &mut Step<'_>, chooser: Seat, by: Site, points: u8) {
+    cite(rule!("tcg.assign.negative-change"));
+    if !take_back_alone(step, by, points) {
+        cite(rule!("tcg.assign.decrease"));
+        step.state.tasks.push(Task::TakeBack(chooser, by, points));
+    }
 }
 
 /// Whoever came into the battle on the side of the player who has acted already has its damage
@@ -379,6 +394,7 @@ pub(crate) fn plan_assign_more(
     shares: &Shares,
     hold: bool,
 ) -> Result<Shares, Refusal> {
+    cite(rule!("tcg.option.missile-not-attack"));
     let Some(Task::AssignMore(_, asked, points)) = state.tasks.last() else {
         return Err(Refusal::NotAsked);
     };
@@ -389,7 +405,6 @@ pub(crate) fn plan_assign_more(
         return Err(Refusal::WrongPoints { points: 0, given: share.extra });
     }
     check_points(game, state, by, shares, *points, &recipients(game, state, by))?;
-    cite(rule!("tcg.option.missile-not-attack"));
     with_missiles(game, state, by, shares, new_missiles(game, state, by), hold)
 }
 

@@ -203,9 +203,7 @@ fn only_dealt_damage_is_taken_back_or_added() {
     assert_eq!(bench.decider(), A);
     assert_eq!(bench.refused(assign(0, at(1), 3)).as_str(), "tcg.assign.amount");
     bench.act(assign(0, at(1), 1)).act(assign(1, at(0), 2));
-    if bench.state.mission.is_some() {
-        bench.act(Action::Done);
-    }
+    bench.over();
     assert_eq!(bench.card(1).damage, 1, "from 2 to -2 takes 2 back, from -2 to 1 adds 1");
 }
 
@@ -247,9 +245,7 @@ fn damage_assigned_as_if_unblocked_reaches_the_target() {
     bench.act(send(&[0, 1], Site::Stockpile(B))).act(block(&[2], false)).act(assign(2, at(0), 2));
     bench.act(assign(0, at(2), 5)).act(play("blitzkrieg"));
     bench.act(assign(1, Site::Stockpile(B), 2));
-    if bench.state.mission.is_some() {
-        bench.act(Action::Done);
-    }
+    bench.over();
     assert_eq!(bench.card(2).damage, 0, "the 5 are wasted");
     assert_eq!(bench.stockpile(B), 8, "the 2 go to the target");
     assert!(!bench.card(2).tapped);

@@ -75,6 +75,8 @@ pub(crate) fn plan_play(
 
 /// Plays a Mission card: its effect happens, then it is scrapped.
 pub(crate) fn perform_play(step: &mut Step<'_>, seat: Seat, def: Def, with: &Payment) {
+    cite(rule!("tcg.mcard.who"));
+    cite(rule!("tcg.battle.affect-mission-cards"));
     let player = step.state.player_mut(seat);
     if let Some(place) = player.hand.iter().position(|other| *other == def) {
         player.hand.remove(place);
@@ -85,8 +87,6 @@ pub(crate) fn perform_play(step: &mut Step<'_>, seat: Seat, def: Def, with: &Pay
     }
     let card = step.game.card(def).code;
     step.reveal();
-    cite(rule!("tcg.mcard.who"));
-    cite(rule!("tcg.battle.affect-mission-cards"));
     step.tell(rule!("tcg.mcard.when"), |_| Event::Played { seat, card });
     step.state.tasks.push(Task::Discard(seat, def));
     let mut frame = Frame::new(def, 0, None, seat);

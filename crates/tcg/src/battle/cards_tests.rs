@@ -238,9 +238,7 @@ fn a_played_card_goes_to_the_scrapheap_or_lies_aside() {
     assert!(bench.state.player(A).scrapheap.is_empty());
     assert_eq!(names(&bench, &bench.state.player(A).hand), ["Surge"], "it lies aside");
     bench.act(assign(0, at(1), 2));
-    if bench.state.mission.is_some() {
-        bench.act(Action::Done);
-    }
+    bench.over();
     let hand = names(&bench, &bench.state.player(A).hand);
     assert!(hand.contains(&"Critical Hit".to_owned()), "and returns after the mission");
     let mut bench = Bench::table(&hands("\"Surge\"", ""), &cards);

@@ -57,6 +57,7 @@ struct Result {
 
 /// Resolves all damage of the mission at once.
 pub(crate) fn damage(step: &mut Step<'_>) -> bool {
+    cite(rule!("tcg.damage.simultaneous"));
     let mut blows = all_blows(step.game, step.state);
     let absorb = absorbs_next(step.game, step.state, &blows).map(Task::Absorb);
     let dice = || dice_next(step.game, step.state, &blows).map(Task::PointDice);
@@ -67,7 +68,6 @@ pub(crate) fn damage(step: &mut Step<'_>) -> bool {
     let Some(mission) = step.state.mission.as_deref_mut() else { return true };
     mission.step = MissionStep::FollowUp;
     mission.blows.clear();
-    cite(rule!("tcg.damage.simultaneous"));
     let mut scrapped = absorbed(step, &mut blows);
     scrapped.extend(diced(step.state, &mut blows));
     resolve(step, &blows, scrapped);
@@ -102,8 +102,8 @@ fn absorbs_next(game: &Tcg, state: &State, blows: &[Blow]) -> Option<CardId> {
     cards.find_map(|(id, _)| {
         let (host, amount) = standing::absorbs(game, state, id)?;
         let total = totals.iter().find(|total| total.to == host)?;
-        let damaged = 0 < left(game, state, total).through();
         cite(rule!("tcg.damage.redirect"));
+        let damaged = 0 < left(game, state, total).through();
         (damaged && u16::from(amount) <= total.normal + total.structure).then_some(id)
     })
 }
@@ -214,12 +214,12 @@ fn diced(state: &State, blows: &mut [Blow]) -> Vec<CardId> {
 
 /// Whether damage finds its recipient: what was aimed at somebody who has left is wasted.
 fn reaches(mission: &Mission, to: Site) -> bool {
-    if mission.target_gone {
-        cite(rule!("tcg.mission.target-gone-later"));
-    }
     let reaches = mission.fighter(to).is_some() || (mission.target == to && !mission.target_gone);
     if !reaches {
-        cite(rule!("tcg.assign.recipient-leaves"));
+        cite(match mission.target == to {
+            true => rule!("tcg.mission.target-gone-later"),
+            false => rule!("tcg.assign.recipient-leaves"),
+        });
     }
     reaches
 }
@@ -232,6 +232,7 @@ pub(crate) fn strike_now(step: &mut Step<'_>, blows: &[Blow]) {
 
 /// Works out and applies some damage as one event.
 fn resolve(step: &mut Step<'_>, blows: &[Blow], scrapped: Vec<CardId>) {
+    cite(rule!("tcg.damage.armor-again"));
     let totals = totals(step.game, step.state, blows);
     let moved = redirections(step.game, step.state, &totals);
     let totals = redirected(totals, &moved);
@@ -245,9 +246,6 @@ fn resolve(step: &mut Step<'_>, blows: &[Blow], scrapped: Vec<CardId>) {
         let left = left(step.game, step.state, &total);
         let (prevented, received, through) = (left.prevented, left.received(), left.through());
         spend_prevention(step, &total, prevented);
-        cite(rule!("tcg.damage.armor-once"));
-        cite(rule!("tcg.damage.armor-again"));
-        cite(rule!("tcg.damage.words"));
         let (all, armor) = (total.normal + total.structure, left.armor.min(left.normal));
         step.tell(rule!("tcg.damage.order"), |_| Event::Received {
             to: total.to,
@@ -305,6 +303,8 @@ fn totals(game: &Tcg, state: &State, blows: &[Blow]) -> Vec<Total> {
 }
 
 fn left(game: &Tcg, state: &State, total: &Total) -> Left {
+    cite(rule!("tcg.damage.armor-once"));
+    cite(rule!("tcg.damage.words"));
     let prevented = prevented(game, state, total);
     // What armor would not stop is prevented first.
     let structure = total.structure.saturating_sub(prevented);
@@ -451,6 +451,7 @@ fn remember(state: &mut State, blows: &[Blow], results: &[Result]) {
 
 /// Puts counters on cards and takes cards from Stockpiles, then scraps all at once.
 fn apply(step: &mut Step<'_>, results: &[Result], mut scrapped: Vec<CardId>) {
+    cite(rule!("tcg.damage.scrap-together"));
     for result in results {
         match result.to {
             Site::Stockpile(seat) => {
@@ -472,7 +473,6 @@ fn apply(step: &mut Step<'_>, results: &[Result], mut scrapped: Vec<CardId>) {
             }
         }
     }
-    cite(rule!("tcg.damage.scrap-together"));
     for id in scrapped {
         moves::scrap(step, id, rule!("tcg.damage.unit"));
     }
@@ -480,6 +480,7 @@ fn apply(step: &mut Step<'_>, results: &[Result], mut scrapped: Vec<CardId>) {
 
 /// Damage counters on an active card; says whether that scraps it.
 fn damage_card(step: &mut Step<'_>, id: CardId, result: &Result) -> bool {
+    cite(rule!("tcg.damage.unit"));
     let printed = step.game.card(step.state.card(id).def);
     let (is_vehicle, has_structure) = (printed.is(Kind::Vehicle), printed.has_structure);
     let scraps = is_vehicle && is_wrecked(step, id, result);
@@ -487,7 +488,6 @@ fn damage_card(step: &mut Step<'_>, id: CardId, result: &Result) -> bool {
         cite(rule!("tcg.damage.none-through"));
         return scraps;
     }
-    cite(rule!("tcg.damage.unit"));
     let card = step.state.card_mut(id);
     card.damage = card.damage.saturating_add(small(result.through));
     let damage = i16::from(card.damage);
@@ -521,14 +521,14 @@ fn is_wrecked(step: &mut Step<'_>, id: CardId, result: &Result) -> bool {
     })
 }
 
-/// Every 2 points remove a construction counter; says whether the card is scrapped.
+/// Every 2 points remove a construction counter, and reveal nothing; says whether the card is scrapped.
 fn damage_construction(step: &mut Step<'_>, id: CardId, through: u16) -> bool {
     if through == 0 {
         return false;
     }
-    let counters = u16::from(step.state.card(id).construction);
-    cite(rule!("tcg.damage.construction"));
     cite(rule!("tcg.damage.construction-hidden"));
+    cite(rule!("tcg.damage.construction-scrap"));
+    let counters = u16::from(step.state.card(id).construction);
     let removed = (through / 2).min(counters);
     step.state.card_mut(id).construction = (counters - removed) as u8;
     if 0 < removed {
@@ -536,7 +536,6 @@ fn damage_construction(step: &mut Step<'_>, id: CardId, through: u16) -> bool {
         let counter = "construction".to_owned();
         step.tell(rule!("tcg.damage.construction"), |_| Event::Counters { id, counter, change });
     }
-    cite(rule!("tcg.damage.construction-scrap"));
     2 * counters < through
 }
 

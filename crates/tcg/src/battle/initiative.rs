@@ -31,8 +31,8 @@ pub(crate) fn begin(step: &mut Step<'_>) {
 
 /// Who is losing: the lower score, on equal scores the defending player.
 fn losing(game: &Tcg, state: &State) -> Option<Seat> {
-    let mission = state.mission.as_deref()?;
     cite(rule!("tcg.init.losing"));
+    let mission = state.mission.as_deref()?;
     let attacker = values::score(game, state, mission.attacker);
     let defender = values::score(game, state, mission.defender);
     Some(if attacker < defender { mission.attacker } else { mission.defender })
@@ -40,11 +40,11 @@ fn losing(game: &Tcg, state: &State) -> Option<Seat> {
 
 /// The losing player may act or concede. False if that player must decide.
 pub(crate) fn initiative(step: &mut Step<'_>) -> bool {
+    cite(rule!("tcg.init.loop"));
     if effects::switch_on(step) {
         return true;
     }
     let Some(seat) = losing(step.game, step.state) else { return true };
-    cite(rule!("tcg.init.loop"));
     if let Some(mission) = step.state.mission.as_deref_mut() {
         mission.lost = Some(seat);
     }
@@ -69,11 +69,11 @@ fn could_raise(game: &Tcg, state: &State, seat: Seat) -> bool {
 
 /// The losing player concedes: the order of acting is fixed.
 pub(crate) fn concede(step: &mut Step<'_>) {
+    cite(rule!("tcg.init.concede"));
+    cite(rule!("tcg.init.fixed"));
     let Some(mission) = step.state.mission.as_deref_mut() else { return };
     let Some(lost) = mission.lost else { return };
     let seat = mission.other(lost);
     mission.step = MissionStep::First;
-    cite(rule!("tcg.init.concede"));
-    cite(rule!("tcg.init.fixed"));
     step.tell(rule!("tcg.init.winner-second"), |_| Event::InitiativeWon { seat });
 }

@@ -24,9 +24,7 @@ fn long_range_carries_some_damage_to_a_target_left_out() {
     let refusal = bench.refusal(divide(at(0), &[(Site::Stockpile(B), 4, 0), (at(1), 1, 0)]));
     assert_eq!(refusal, Refusal::TargetLeftOut { to: Site::Stockpile(B), reach: 3, given: 4 });
     bench.act(divide(at(0), &[(Site::Stockpile(B), 3, 0), (at(1), 2, 0)]));
-    if bench.state.mission.is_some() {
-        bench.act(Action::Done);
-    }
+    bench.over();
     assert_eq!((bench.stockpile(B), bench.card(1).damage), (7, 2));
 }
 

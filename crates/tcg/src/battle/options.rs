@@ -149,6 +149,7 @@ pub(crate) fn perform_options(step: &mut Step<'_>, unit: CardId, options: &[(u8,
 }
 
 fn perform_option(step: &mut Step<'_>, unit: CardId, place: u8, feature: Feature) {
+    cite(rule!("tcg.option.when"));
     let Some(option) = feature.option() else { return };
     if let Some(fighter) = fighter(step.state.mission.as_deref_mut(), unit) {
         fighter.options |= 1 << place.min(7);
@@ -156,26 +157,17 @@ fn perform_option(step: &mut Step<'_>, unit: CardId, place: u8, feature: Feature
             cite(rule!("tcg.option.after-assignment"));
         }
     }
-    cite(rule!("tcg.option.when"));
     step.tell(rule!("tcg.option.once"), |_| Event::OptionUsed {
         unit,
         option: feature.to_string(),
     });
-    let acting = step.state.mission.as_deref().is_some_and(|it| it.acting().is_some());
     let (more, free) = standing::option_bonus(step.game, step.state, unit, option);
     match feature {
         Feature::Overheat { damage, attack } => {
             cite(rule!("tcg.option.overheat"));
             change(step.state, unit, Value::Attack, attack as i8 + more as i8);
-            if !free && let Some(mission) = step.state.mission.as_deref_mut() {
-                cite(rule!("tcg.option.overheat-damage"));
-                let to = Site::Card(unit);
-                mission.blows.push(Blow {
-                    to,
-                    points: damage,
-                    kind: BlowKind::Overheat,
-                    by: Some(to),
-                });
+            if !free {
+                overheat(step.state, unit, damage);
             }
         }
         Feature::AlphaStrike { attack } => {
@@ -185,16 +177,27 @@ fn perform_option(step: &mut Step<'_>, unit: CardId, place: u8, feature: Feature
                 moves::deplete(step, unit, rule!("tcg.option.alpha-strike"));
             }
         }
-        Feature::Jump => {
-            cite(rule!("tcg.option.jump"));
-            if acting {
-                cite(rule!("tcg.option.jump-late"));
-            }
-            change(step.state, unit, Value::Attack, more as i8 - 1);
-            change(step.state, unit, Value::Initiative, 1);
-        }
+        Feature::Jump => jump(step.state, unit, more),
         _ => {}
     }
+}
+
+/// The heat damages whoever made it.
+fn overheat(state: &mut State, unit: CardId, points: u8) {
+    cite(rule!("tcg.option.overheat-damage"));
+    let Some(mission) = state.mission.as_deref_mut() else { return };
+    let to = Site::Card(unit);
+    mission.blows.push(Blow { to, points, kind: BlowKind::Overheat, by: Some(to) });
+}
+
+/// A point of attack becomes one of initiative, even when that decides nothing any more.
+fn jump(state: &mut State, unit: CardId, more: i16) {
+    cite(rule!("tcg.option.jump"));
+    if state.mission.as_deref().is_some_and(|mission| mission.acting().is_some()) {
+        cite(rule!("tcg.option.jump-late"));
+    }
+    change(state, unit, Value::Attack, more as i8 - 1);
+    change(state, unit, Value::Initiative, 1);
 }
 
 fn fighter(mission: Option<&mut Mission>, unit: CardId) -> Option<&mut crate::state::Fighter> {

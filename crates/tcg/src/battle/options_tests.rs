@@ -88,9 +88,7 @@ fn an_option_may_be_used_after_the_damage_is_assigned() {
         Some(Ask::AssignMore { points: 2, .. })
     ));
     bench.act(assign(0, at(1), 2)).act(option(0, 0));
-    if bench.state.mission.is_some() {
-        bench.act(Action::Done);
-    }
+    bench.over();
     assert_eq!(bench.card(1).damage, 2, "1 and 2, and 1 taken back for Jump");
 }
 

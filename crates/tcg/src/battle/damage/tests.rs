@@ -61,9 +61,7 @@ fn total_then_prevention_then_armor() {
         bench.act(choose(2));
     }
     bench.act(assign(2, at(0), 3));
-    if bench.state.mission.is_some() {
-        bench.act(Action::Done);
-    }
+    bench.over();
     let received = bench.told(|event| match event {
         Event::Received { to, total, prevented, armor, through, .. } if *to == at(2) => {
             Some((*total, *prevented, *armor, *through))
@@ -234,9 +232,7 @@ fn prevention_is_used_up_once() {
     bench.act(send(&[0], at(1))).act(assign(0, at(1), 2));
     bench.act(play("tactical-advantage")).act(play("defensive-formation"));
     bench.act(play("aftershock")).act(choose(1)).act(assign(1, at(0), 2));
-    if bench.state.mission.is_some() {
-        bench.act(Action::Done);
-    }
+    bench.over();
     assert_eq!(bench.card(1).damage, 3, "1 of the first 2 is prevented, none of the 2 that follow");
 }
 
