@@ -83,6 +83,7 @@ pub(crate) fn perform_deploy(
     cost: u8,
     with: &Payment,
 ) {
+    cite(rule!("tcg.deploy.no-return"));
     if 0 < cost {
         cite(rule!("tcg.effect.deployment-cost"));
     }
@@ -96,7 +97,6 @@ pub(crate) fn perform_deploy(
         cite(rule!("tcg.effect.deploy-revealed"));
         player.deployments += 1;
     }
-    cite(rule!("tcg.deploy.no-return"));
     let mut card = Card::new(def, seat, Place::Construction);
     card.revealed = revealed;
     let id = step.state.place(card);

@@ -32,27 +32,32 @@ pub(crate) fn places(game: &Tcg, state: &State, id: CardId) -> Vec<Place> {
     let card = state.card(id);
     let printed = game.card(card.def);
     if printed.class == Class::Unit {
-        cite(rule!("tcg.activate.unit-waits"));
-        let at_once = printed.features.contains(&Feature::PatrolsAtOnce);
-        if at_once {
-            cite(rule!("tcg.keyword.quick-patrol"));
-        }
-        return vec![if at_once { Place::Patrol } else { Place::New }];
+        return vec![unit_place(printed)];
     }
     if printed.is_terrain() {
         cite(rule!("tcg.terrain.place"));
         return Region::ALL.iter().map(|region| Place::In(*region)).collect();
     }
-    cite(rule!("tcg.card.command-kinds"));
     let Some(on) = &printed.goes_on else {
         cite(rule!("tcg.activate.command"));
         return vec![Place::CommandPost];
     };
+    cite(rule!("tcg.card.command-kinds"));
     let context = Context::of_card(game, state, id);
     let mut found = Vec::new();
     context.find(on, &mut found);
     found.retain(|object| *object != Object::Card(id));
     found.iter().filter_map(|object| object.site()).map(Place::On).collect()
+}
+
+/// Where a Unit begins: it waits, unless it says otherwise.
+fn unit_place(printed: &crate::content::Card) -> Place {
+    let (rule, place) = match printed.features.contains(&Feature::PatrolsAtOnce) {
+        true => (rule!("tcg.keyword.quick-patrol"), Place::Patrol),
+        false => (rule!("tcg.activate.unit-waits"), Place::New),
+    };
+    cite(rule);
+    place
 }
 
 /// Judges the activation of an own card under construction.
@@ -73,25 +78,33 @@ pub(crate) fn plan_activate(
         return Err(Refusal::NotUnderConstruction { card: id });
     }
     let printed = game.card(card.def);
-    if printed.activates.when != Window::OwnDeploy {
-        cite(rule!("tcg.activate.outside-deploy"));
-    }
     if printed.activates.when != window {
         return Err(Refusal::NotNow { card: id, when: printed.activates.when.shown().to_owned() });
+    }
+    if window != Window::OwnDeploy {
+        cite(rule!("tcg.activate.outside-deploy"));
     }
     let context = Context::of_card(game, state, id);
     if !printed.activates.conditions.iter().all(|condition| context.condition(condition)) {
         return Err(Refusal::ConditionFails);
     }
-    let cost = values::construction_cost(game, state, id);
+    is_paid(game, state, id)?;
+    place_of(game, state, id, on, region).map(|place| Activation { card: id, place })
+}
+
+/// Whether enough counters lie on a card for what it costs now.
+fn is_paid(game: &Tcg, state: &State, id: CardId) -> Result<(), Refusal> {
     cite(rule!("tcg.construct.cost-checked-late"));
+    let cost = values::construction_cost(game, state, id);
     if cost == 0 {
         cite(rule!("tcg.activate.zero-cost"));
+        return Ok(());
     }
-    if card.construction < cost {
-        return Err(Refusal::NotEnoughCounters { card: id, counters: card.construction, cost });
+    let counters = state.card(id).construction;
+    match counters < cost {
+        true => Err(Refusal::NotEnoughCounters { card: id, counters, cost }),
+        false => Ok(()),
     }
-    place_of(game, state, id, on, region).map(|place| Activation { card: id, place })
 }
 
 fn place_of(
@@ -125,13 +138,11 @@ fn place_of(
 /// Why a Pilot cannot be put on a card.
 fn pilot_refused(game: &Tcg, state: &State, host: CardId, card: &Card) -> Refusal {
     let printed = game.card(card.def);
-    cite(rule!("tcg.card.mech"));
-    if printed.is(Kind::Vehicle) {
-        cite(rule!("tcg.card.vehicle"));
-    }
-    if printed.is(Kind::BattleArmor) {
-        cite(rule!("tcg.card.battle-armor"));
-    }
+    cite(match () {
+        () if printed.is(Kind::Vehicle) => rule!("tcg.card.vehicle"),
+        () if printed.is(Kind::BattleArmor) => rule!("tcg.card.battle-armor"),
+        () => rule!("tcg.card.mech"),
+    });
     match values::pilot(game, state, host) {
         Some(_) => Refusal::PilotThere { mech: host },
         None => Refusal::NoMech { card: host },
@@ -148,15 +159,8 @@ pub(crate) fn activate_now(step: &mut Step<'_>, id: CardId, place: Place) {
     let cost = values::construction_cost(step.game, step.state, id);
     cite(rule!("tcg.activate.reveals"));
     moves::reveal(step, id, rule!("tcg.activate.reveals"), true);
-    cite(rule!("tcg.activate.surplus"));
-    cite(rule!("tcg.activate.counters-gone"));
-    cite(rule!("tcg.activate.enters-ready"));
     let card = step.state.card_mut(id);
-    card.tapped = false;
-    card.surplus = card.construction.saturating_sub(cost);
-    card.construction = 0;
-    card.revealed = false;
-    card.place = place;
+    make_ready(card, cost, place);
     let (def, seat) = (card.def, card.controller);
     let code = step.game.card(def).code;
     step.reveal();
@@ -181,34 +185,26 @@ pub(crate) fn activate_now(step: &mut Step<'_>, id: CardId, place: Place) {
     }
 }
 
+/// A card enters play ready, without its counters; it remembers how many were too many.
+fn make_ready(card: &mut Card, cost: u8, place: Place) {
+    cite(rule!("tcg.activate.enters-ready"));
+    cite(rule!("tcg.activate.counters-gone"));
+    cite(rule!("tcg.activate.surplus"));
+    card.tapped = false;
+    card.surplus = card.construction.saturating_sub(cost);
+    card.construction = 0;
+    card.revealed = false;
+    card.place = place;
+}
+
 /// What follows from a card's new place.
 fn settle_in(step: &mut Step<'_>, id: CardId, place: Place) {
     match place {
         Place::In(region) => {
-            cite(rule!("tcg.terrain.one-per-region"));
-            let Card { def, controller: seat, .. } = *step.state.card(id);
-            let as_printed = step.state.options.terrain_limit == TerrainLimit::AsPrinted;
-            if as_printed && step.game.card(def).shares_region {
-                return;
-            }
-            let same = |(other, card): &(CardId, &Card)| {
-                *other != id && card.controller == seat && card.place == Place::In(region)
-            };
-            let others: Vec<CardId> = step.state.table().filter(same).map(|(id, _)| id).collect();
-            for other in others {
-                moves::scrap(step, other, rule!("tcg.terrain.one-per-region"));
-            }
+            replace_terrain(step, id, region);
         }
         Place::On(site) => {
-            let controller = match site {
-                Site::Card(host) => step.state.card(host).controller,
-                Site::Stockpile(seat) => seat,
-            };
-            cite(rule!("tcg.enhancement.control-follows"));
-            if controller != step.state.card(id).owner {
-                cite(rule!("tcg.enhancement.on-opposing"));
-            }
-            step.state.card_mut(id).controller = controller;
+            attach(step.state, id, site);
             triggers::structure_checks(step);
         }
         _ => {}
@@ -222,6 +218,37 @@ fn settle_in(step: &mut Step<'_>, id: CardId, place: Place) {
     }
 }
 
+/// Terrain takes the place of other Terrain in its region.
+fn replace_terrain(step: &mut Step<'_>, id: CardId, region: Region) {
+    cite(rule!("tcg.terrain.one-per-region"));
+    let Card { def, controller: seat, .. } = *step.state.card(id);
+    let as_printed = step.state.options.terrain_limit == TerrainLimit::AsPrinted;
+    if as_printed && step.game.card(def).shares_region {
+        return;
+    }
+    let same = |(other, card): &(CardId, &Card)| {
+        *other != id && card.controller == seat && card.place == Place::In(region)
+    };
+    let others: Vec<CardId> = step.state.table().filter(same).map(|(id, _)| id).collect();
+    for other in others {
+        moves::scrap(step, other, rule!("tcg.terrain.one-per-region"));
+    }
+}
+
+/// Whoever controls what a card is put on controls the card.
+fn attach(state: &mut State, id: CardId, to: Site) {
+    cite(rule!("tcg.enhancement.control-follows"));
+    let controller = match to {
+        Site::Card(host) => state.card(host).controller,
+        Site::Stockpile(seat) => seat,
+    };
+    let card = state.card_mut(id);
+    if controller != card.owner {
+        cite(rule!("tcg.enhancement.on-opposing"));
+    }
+    card.controller = controller;
+}
+
 /// Whether a copy of a Unique card is in play already, under anybody's control.
 pub(crate) fn has_copy(game: &Tcg, state: &State, id: CardId) -> bool {
     let printed = game.card(state.card(id).def);
@@ -229,17 +256,25 @@ pub(crate) fn has_copy(game: &Tcg, state: &State, id: CardId) -> bool {
         return false;
     }
     cite(rule!("tcg.unique.one-in-play"));
-    cite(rule!("tcg.unique.counts-as"));
-    cite(rule!("tcg.unique.same-name"));
     cite(rule!("tcg.multi.unique-table-wide"));
-    // Secondary names are not looked at.
-    cite(rule!("tcg.card.secondary-name"));
-    let name = printed.counts_as.as_deref().unwrap_or(&printed.name);
     state.table().any(|(other, card)| {
-        let other_printed = game.card(card.def);
-        let other_name = other_printed.counts_as.as_deref().unwrap_or(&other_printed.name);
-        other != id && card.is_active() && other_printed.unique && other_name == name
+        let same = || is_same_unique(printed, game.card(card.def));
+        other != id && card.is_active() && same()
     })
+}
+
+/// Whether a card counts as the same as a Unique one. Secondary names are not looked at.
+fn is_same_unique(unique: &crate::content::Card, other: &crate::content::Card) -> bool {
+    cite(rule!("tcg.unique.same-name"));
+    cite(rule!("tcg.card.secondary-name"));
+    if unique.counts_as.is_some() || other.counts_as.is_some() {
+        cite(rule!("tcg.unique.counts-as"));
+    }
+    other.unique && counted_name(unique) == counted_name(other)
+}
+
+fn counted_name(card: &crate::content::Card) -> &str {
+    card.counts_as.as_deref().unwrap_or(&card.name)
 }
 
 /// Who may answer the activation of a card: opponents with something hidden under construction.

@@ -18,10 +18,13 @@ pub(crate) fn construction_left(state: &State, seat: Seat) -> u8 {
         Lasting::ConstructionLimit(limit) => Some(limit),
         _ => None,
     });
-    limits.min().map_or(u8::MAX, |limit| limit.saturating_sub(state.player(seat).bought))
+    limits.min().map_or(u8::MAX, |limit| {
+        cite(rule!("tcg.effect.spending-limit"));
+        limit.saturating_sub(state.player(seat).bought)
+    })
 }
 
-/// The payment for counters on an own card under construction.
+/// The payment for counters on an own card under construction, whatever that costs in the end.
 pub(crate) fn plan_construct(
     game: &Tcg,
     state: &State,
@@ -30,6 +33,8 @@ pub(crate) fn plan_construct(
     counters: u8,
     with: &Payment,
 ) -> Result<Payment, Refusal> {
+    cite(rule!("tcg.construct.cost-checked-late"));
+    cite(rule!("tcg.construct.overpay"));
     let card = state.get(id).ok_or(Refusal::NoSuchTableCard { card: id })?;
     if card.controller != seat {
         cite(rule!("tcg.construct.own-only"));
@@ -42,15 +47,9 @@ pub(crate) fn plan_construct(
         return Err(Refusal::NoCounters);
     }
     let left = construction_left(state, seat);
-    if left < u8::MAX {
-        cite(rule!("tcg.effect.spending-limit"));
-    }
     if left < counters {
         return Err(Refusal::ConstructionLimit { left });
     }
-    // What the card costs is nobody's business yet.
-    cite(rule!("tcg.construct.cost-checked-late"));
-    cite(rule!("tcg.construct.overpay"));
     payment::plan_construction(game, state, seat, counters, with)
 }
 
@@ -62,21 +61,26 @@ pub(crate) fn perform_construct(
     counters: u8,
     with: &Payment,
 ) {
+    pay_and_keep_change(step, seat, counters, with);
+    let player = step.state.player_mut(seat);
+    player.bought = player.bought.saturating_add(counters);
+    let card = step.state.card_mut(id);
+    if 0 < card.construction {
+        cite(rule!("tcg.construct.over-time"));
+    }
+    card.construction = card.construction.saturating_add(counters);
+    step.tell(rule!("tcg.construct.counters"), |_| Event::Constructed { id, counters });
+}
+
+/// What is left over goes on the next cards: change first, gained resources last.
+fn pay_and_keep_change(step: &mut Step<'_>, seat: Seat, counters: u8, with: &Payment) {
+    cite(rule!("tcg.cost.split"));
     let (pool, change) = (step.state.player(seat).pool, step.state.player(seat).change);
     let tapped = with.iter().map(|id| payment::gives(step.game, step.state.card(*id)));
     let tapped = tapped.fold(0, u8::saturating_add);
     payment::pay(step, seat, counters, with);
-    // What is left over goes on the next cards: change first, gained resources last.
-    cite(rule!("tcg.cost.split"));
     let due = counters.saturating_sub(change);
     let player = step.state.player_mut(seat);
     player.pool = pool.saturating_sub(due.saturating_sub(tapped));
     player.change = change.saturating_add(tapped).saturating_sub(counters);
-    player.bought = player.bought.saturating_add(counters);
-    if 0 < step.state.card(id).construction {
-        cite(rule!("tcg.construct.over-time"));
-    }
-    let card = step.state.card_mut(id);
-    card.construction = card.construction.saturating_add(counters);
-    step.tell(rule!("tcg.construct.counters"), |_| Event::Constructed { id, counters });
 }

@@ -21,11 +21,12 @@ pub(crate) fn plan_reassign(
     pilot: CardId,
     to: CardId,
 ) -> Result<Option<CardId>, Refusal> {
+    cite(rule!("tcg.pilot.one-each"));
     let card = state.get(pilot).ok_or(Refusal::NoSuchTableCard { card: pilot })?;
-    if card.controller != card.owner {
-        cite(rule!("tcg.enhancement.on-opposing"));
-    }
     if card.controller != seat {
+        if card.owner == seat {
+            cite(rule!("tcg.enhancement.on-opposing"));
+        }
         return Err(Refusal::NotYours { card: pilot });
     }
     let movable = |card: &crate::state::Card| {
@@ -43,7 +44,6 @@ pub(crate) fn plan_reassign(
     if !fits || card.place == Place::On(Site::Card(to)) {
         return Err(Refusal::NoMech { card: to });
     }
-    cite(rule!("tcg.pilot.one-each"));
     let other = values::pilot(game, state, to);
     if other.is_some_and(|other| !movable(state.card(other))) {
         return Err(Refusal::NoMech { card: to });
