@@ -30,6 +30,7 @@ pub fn draw(step: &mut Step<'_>, seat: Seat, rule: RuleId) -> bool {
 /// what somebody does.
 pub fn scrap_from_stockpile(step: &mut Step<'_>, seat: Seat, count: u16, by: Seat, rule: RuleId) {
     cite(rule!("tcg.area.scrap-many"));
+    cite(rule!("tcg.info.scrapped-visible"));
     if 0 < count && triggers::stockpile_saved(step, seat, count) {
         return;
     }
@@ -39,7 +40,6 @@ pub fn scrap_from_stockpile(step: &mut Step<'_>, seat: Seat, count: u16, by: Sea
             cite(rule!("tcg.object.impossible-part"));
             return;
         };
-        cite(rule!("tcg.info.scrapped-visible"));
         step.reveal();
         if triggers::saved_from_stockpile(step, seat, def) {
             continue;

@@ -357,11 +357,11 @@ fn plan_use(
     let ability =
         game.card(speaker.def(state)).abilities.get(usize::from(place)).ok_or(refused.clone())?;
     let AbilityKind::Used(window) = ability.kind else { return Err(refused) };
-    if window == Window::OwnMissions {
-        cite(rule!("tcg.turn.between-missions"));
-    }
     if !is_time_for(state, seat, ask, ability) {
         return Err(refused);
+    }
+    if window == Window::OwnMissions {
+        cite(rule!("tcg.turn.between-missions"));
     }
     match ask {
         Ask::Initiative { .. } if !effects::changes_initiative(ability) => {

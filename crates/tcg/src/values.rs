@@ -62,9 +62,10 @@ pub fn armor(game: &Tcg, state: &State, site: Site) -> u8 {
 
 /// The damage somebody deals: the attack value, but at least 0, and none if that is switched off.
 pub fn dealt(game: &Tcg, state: &State, site: Site) -> u8 {
+    cite(rule!("tcg.assign.depleted"));
+    cite(rule!("tcg.card.value-floor"));
     let Some(mission) = state.mission.as_deref() else { return 0 };
     let spent = mission.fighter(site).is_none_or(|fighter| fighter.spent);
-    cite(rule!("tcg.assign.depleted"));
     if let Some(card) = site.card().and_then(|id| state.get(id)) {
         cite(match (spent, card.depleted) {
             (true, _) => rule!("tcg.deplete.meaning"),
@@ -72,7 +73,6 @@ pub fn dealt(game: &Tcg, state: &State, site: Site) -> u8 {
             (false, false) => rule!("tcg.untap.tapped-still"),
         });
     }
-    cite(rule!("tcg.card.value-floor"));
     if spent || standing::covered(game, state, site, |what| matches!(what, Lasting::DealsNone)) {
         return 0;
     }
@@ -130,8 +130,8 @@ fn from_group(game: &Tcg, state: &State, id: CardId, which: Value) -> i16 {
             1
         }
         Value::Attack if has(game, state, id, |it| it == Feature::C3) => {
-            let other = group.any(|it| it != id && has(game, state, it, |it| it == Feature::C3));
             cite(rule!("tcg.keyword.c3"));
+            let other = group.any(|it| it != id && has(game, state, it, |it| it == Feature::C3));
             if other { 2 } else { 0 }
         }
         _ => 0,
@@ -168,18 +168,14 @@ pub fn speed(game: &Tcg, state: &State, id: CardId, attacking: bool) -> Speed {
     standing::speed(game, state, id, printed, attacking)
 }
 
-/// The assets a player has available.
+/// The assets a player has available. Nothing is kept: with its last source an asset is gone.
 pub fn assets(game: &Tcg, state: &State, seat: Seat) -> [bool; 5] {
     cite(rule!("tcg.asset.five"));
     cite(rule!("tcg.asset.available"));
     cite(rule!("tcg.asset.not-cumulative"));
-    // Nothing is kept: with its last source an asset is gone.
     cite(rule!("tcg.asset.loss"));
     let mut available = state.player(seat).assets;
-    // Tapped or not; but not from a depleted card.
-    cite(rule!("tcg.asset.tapped-provider"));
-    cite(rule!("tcg.deplete.command-card"));
-    let provided = state.cards.index(game, state.options).provided[seat.index()];
+    let provided = provided(game, state, seat);
     available.iter_mut().zip(provided).for_each(|(has, provides)| *has |= provides);
     for modifier in &state.modifiers {
         if let Lasting::Asset(who, asset) = modifier.what
@@ -191,6 +187,13 @@ pub fn assets(game: &Tcg, state: &State, seat: Seat) -> [bool; 5] {
     available
 }
 
+/// The assets that a player's cards provide, tapped or not, but not depleted ones.
+fn provided(game: &Tcg, state: &State, seat: Seat) -> [bool; 5] {
+    cite(rule!("tcg.asset.tapped-provider"));
+    cite(rule!("tcg.deplete.command-card"));
+    state.cards.index(game, state.options).provided[seat.index()]
+}
+
 /// Whether a player has an asset available.
 pub fn has_asset(game: &Tcg, state: &State, seat: Seat, asset: Asset) -> bool {
     assets(game, state, seat)[asset as usize]
@@ -198,11 +201,9 @@ pub fn has_asset(game: &Tcg, state: &State, seat: Seat, asset: Asset) -> bool {
 
 /// The initiative score of a player of the mission under way.
 pub fn score(game: &Tcg, state: &State, seat: Seat) -> i16 {
-    let Some(mission) = state.mission.as_deref() else { return 0 };
     cite(rule!("tcg.init.score"));
-    cite(rule!("tcg.init.base"));
-    cite(rule!("tcg.asset.tactics"));
-    let mut score = i16::from(has_asset(game, state, seat, Asset::Tactics));
+    let Some(mission) = state.mission.as_deref() else { return 0 };
+    let mut score = base_initiative(game, state, seat);
     let attacks = seat == mission.attacker;
     for fighter in mission.present() {
         if (fighter.part == Part::Attacker) != attacks {
@@ -226,6 +227,12 @@ pub fn score(game: &Tcg, state: &State, seat: Seat) -> i16 {
         }
     }
     score
+}
+
+fn base_initiative(game: &Tcg, state: &State, seat: Seat) -> i16 {
+    cite(rule!("tcg.init.base"));
+    cite(rule!("tcg.asset.tactics"));
+    i16::from(has_asset(game, state, seat, Asset::Tactics))
 }
 
 /// How many more Mission cards a player may play now.
@@ -280,22 +287,17 @@ pub fn total_cost(game: &Tcg, state: &State, seat: Seat, cost: crate::content::C
 
 /// Whether a card on the table is a site.
 pub fn is_site(game: &Tcg, state: &State, id: CardId) -> bool {
-    match state.card(id).place {
-        Place::Construction => {
-            cite(rule!("tcg.area.sites"));
-            true
-        }
+    let is_site = match state.card(id).place {
+        Place::Construction => true,
+        // A card that is scrapped as soon as its effect is done never lies there.
         Place::CommandPost => {
-            cite(rule!("tcg.area.sites"));
-            // A card that is scrapped as soon as its effect is done never lies there.
             game.card(state.card(id).def).scrapped != Scrapped::WhenRevealed
                 && !standing::not_a_site(game, state, id)
         }
-        _ => {
-            cite(rule!("tcg.area.not-sites"));
-            false
-        }
-    }
+        _ => false,
+    };
+    cite(if is_site { rule!("tcg.area.sites") } else { rule!("tcg.area.not-sites") });
+    is_site
 }
 
 /// The 'Mech's Pilot.

@@ -10,9 +10,13 @@ pub(super) fn begin(step: &mut Step<'_>) {
     let short = step.state.turn == 1 && step.state.options.first_turn == FirstTurn::Short;
     if short {
         cite(rule!("tcg.turn.first-turn"));
-        cite(rule!("tcg.draw.first-player-one"));
     }
-    step.state.left = if short { 1 } else { 2 };
+    let (rule, count) = match short {
+        true => (rule!("tcg.draw.first-player-one"), 1),
+        false => (rule!("tcg.draw.two"), 2),
+    };
+    cite(rule);
+    step.state.left = count;
 }
 
 /// Draws, unless the player can use an ability first. False if the player must decide.
@@ -33,7 +37,6 @@ pub(crate) fn perform_draw(step: &mut Step<'_>) {
     }
     step.state.left -= 1;
     let seat = step.state.active;
-    cite(rule!("tcg.draw.two"));
     moves::draw(step, seat, rule!("tcg.draw.one-at-a-time"));
     cite(rule!("tcg.draw.last-card"));
     win::check(step);

@@ -18,8 +18,8 @@ use crate::{
 
 /// Goes on after the Missions phase, unless something may be used at its end.
 pub(super) fn missions_over(step: &mut Step<'_>) -> bool {
-    let seat = step.state.active;
     cite(rule!("tcg.turn.end-of-phase"));
+    let seat = step.state.active;
     let asks =
         step.state.left == 1 && effects::usable(step.game, step.state, seat, Window::EndOfMissions);
     if asks {
@@ -29,11 +29,10 @@ pub(super) fn missions_over(step: &mut Step<'_>) -> bool {
     true
 }
 
-/// New Units go on patrol.
+/// New Units go on patrol; guards of a card under construction stay where they are.
 pub(super) fn units_to_patrol(step: &mut Step<'_>) {
-    let seat = step.state.active;
-    // Guards of a card under construction stay where they are.
     cite(rule!("tcg.guard.not-swept"));
+    let seat = step.state.active;
     for slot in 0..step.state.cards.len() {
         let Some(card) = step.state.cards[slot].as_mut() else { continue };
         if card.controller == seat && card.place == Place::New {
@@ -50,15 +49,15 @@ pub(super) fn units_to_patrol(step: &mut Step<'_>) {
 
 /// Whether nothing can be restocked, or that is decided: then the turn ends.
 pub(super) fn restock_is_moot(step: &mut Step<'_>) -> bool {
-    let seat = step.state.active;
     cite(rule!("tcg.asset.logistics"));
+    cite(rule!("tcg.end.no-hand-limit"));
+    let seat = step.state.active;
     let asks = step.state.left == 1
         && step.state.may_hold(seat, 1)
         && values::has_asset(step.game, step.state, seat, Asset::Logistics);
     if asks {
         return false;
     }
-    cite(rule!("tcg.end.no-hand-limit"));
     enter(step, Phase::TurnOver);
     triggers::turn_ends(step);
     true
@@ -92,11 +91,11 @@ pub(crate) fn perform_restock(step: &mut Step<'_>, seat: Seat, def: Def) {
     step.tell(rule!("tcg.end.restock"), |_| Event::Moved { owner: seat, id: None, card, from, to });
 }
 
-/// What lasts for the turn ends.
+/// What lasts for the turn ends; damage does not.
 pub(super) fn effects_end(step: &mut Step<'_>) {
-    let seat = step.state.active;
     cite(rule!("tcg.end.announce"));
     cite(rule!("tcg.repair.damage-stays"));
+    let seat = step.state.active;
     values::expire(step.state, |until| until == Until::Turn || until == Until::EndOfTurnOf(seat));
     step.state
         .delayed

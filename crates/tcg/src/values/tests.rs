@@ -211,9 +211,29 @@ fn attack_armor_and_structure_decide_a_battle() {
 
 #[test]
 fn a_stockpile_has_no_armor_of_its_own() {
-    covers!("tcg.card.armor-value", "tcg.card.value-floor");
+    covers!("tcg.card.armor-value");
     let bench = Bench::new("players = [{}, {}]\n");
     assert_eq!(values::armor(&bench.game, &bench.state, Site::Stockpile(B)), 0);
+}
+
+#[test]
+fn an_armor_below_zero_counts_as_none_and_a_later_bonus_starts_below() {
+    covers!("tcg.card.value-floor", "tcg.card.armor-value");
+    let rust = "[[card]]\nname = \"Rust\"\nclass = \"command\"\ncost = \"0\"\n\
+                [[card.ability]]\ndo = [\"armor each own unit in-play -3\"]\n\
+                [[card]]\nname = \"Plating\"\nclass = \"command\"\ncost = \"0\"\n\
+                [[card.ability]]\ndo = [\"armor each own unit in-play +1\"]\n";
+    let armor = |cards: &str| {
+        let table = format!(
+            "players = [{{}}, {{}}]\ncards = [{{ card = \"Loki B\", owner = 1 }}{cards}]\n"
+        );
+        let bench = Bench::with(&[("cards.toml", rust)], &table);
+        (bench.armor(0), values::armor(&bench.game, &bench.state, at(0)))
+    };
+    assert_eq!(armor(""), (1, 1));
+    assert_eq!(armor(", { card = \"Rust\", owner = 1 }"), (-2, 0));
+    let both = ", { card = \"Rust\", owner = 1 }, { card = \"Plating\", owner = 1 }";
+    assert_eq!(armor(both), (-1, 0), "not 1");
 }
 
 #[test]
@@ -417,6 +437,23 @@ fn attackers_are_not_patrolling() {
     bench.act(play("ambush"));
     assert_eq!(bench.attack(0), 4, "away on a mission");
     assert_eq!(bench.attack(2), 4, "a guard is not on patrol");
+}
+
+#[test]
+fn whoever_is_on_patrol_is_patrolling() {
+    covers!("tcg.area.patrolling");
+    let mut bench = Bench::with(
+        &[(
+            "cards.toml",
+            "[[card]]\nname = \"Roll Call\"\nclass = \"command\"\ncost = \"0\"\nvalues = \"0/1/1\"\n\
+             [[card.ability]]\nwhen = \"own-missions\"\ncost = [\"tap\"]\ndo = [\"tap each any patrolling unit in-play\"]\n",
+        )],
+        "players = [{}, {}]\ncards = [{ card = \"Roll Call\", owner = 1 }, { card = \"Koshi B\", owner = 1 },\n\
+         { card = \"Koshi B\", owner = 2 }, { card = \"Koshi B\", owner = 1, place = \"guard\", at-stockpile = true },\n\
+         { card = \"Koshi B\", owner = 1, place = \"new\" }]\n",
+    );
+    bench.act(use_ability(0, 0));
+    assert_eq!([1, 2, 3, 4].map(|id| bench.card(id).tapped), [true, true, false, false]);
 }
 
 #[test]
