@@ -1,5 +1,6 @@
 //! Effects on who fights whom.
 
+use ironlance_engine::Seat;
 use ironlance_rulebook::{cite, rule};
 
 use super::{Context, run::Flow, states::each, values::add_until};
@@ -8,37 +9,20 @@ use crate::{
     content::language::BattleEffect,
     event::Event,
     mission, moves,
-    state::{Covers, Fighter, Frame, Lasting, MissionStep, Part, Site, Until},
+    state::{CardId, Covers, Fighter, Frame, Lasting, MissionStep, Part, Site, Until},
 };
 
 pub(super) fn carry_out(step: &mut Step<'_>, frame: &mut Frame, effect: &BattleEffect) -> Flow {
     match effect {
         BattleEffect::Remove(of) => each(step, frame, of, |step, id| {
             let site = Site::Card(id);
-            moves::leave_battle(step, site);
             cite(rule!("tcg.mcard.remove-stays-tapped"));
+            moves::leave_battle(step, site);
             step.tell(rule!("tcg.mcard.remove-unit"), |_| Event::Left { site });
         }),
         BattleEffect::Join(of) => {
             let player = frame.player;
-            each(step, frame, of, |step, id| {
-                let controller = step.state.card(id).controller;
-                let spent = !step.state.is_in(controller);
-                let Some(mission) = step.state.mission.as_deref_mut() else { return };
-                let site = Site::Card(id);
-                if mission.fighter(site).is_some() {
-                    return;
-                }
-                let part =
-                    if controller == mission.attacker { Part::Attacker } else { Part::Blocker };
-                let mut fighter = Fighter::new(site, part, spent);
-                fighter.pressed = controller != player && mission.step == MissionStep::Second;
-                mission.fighters.push(fighter);
-                if mission.acting() == Some(controller) {
-                    cite(rule!("tcg.mcard.join-late-damage"));
-                }
-                step.tell(rule!("tcg.mcard.join"), |_| Event::Joined { unit: id });
-            });
+            each(step, frame, of, |step, id| join(step, id, player));
         }
         BattleEffect::CannotBeBlocked => {
             if let Some(mission) = step.state.mission.as_deref_mut() {
@@ -84,4 +68,23 @@ pub(super) fn carry_out(step: &mut Step<'_>, frame: &mut Frame, effect: &BattleE
         }
     }
     Flow::Next
+}
+
+/// A Unit comes into the battle because of what `player` does.
+fn join(step: &mut Step<'_>, id: CardId, player: Seat) {
+    let controller = step.state.card(id).controller;
+    let spent = !step.state.is_in(controller);
+    let Some(mission) = step.state.mission.as_deref_mut() else { return };
+    let site = Site::Card(id);
+    if mission.fighter(site).is_some() {
+        return;
+    }
+    let part = if controller == mission.attacker { Part::Attacker } else { Part::Blocker };
+    let mut fighter = Fighter::new(site, part, spent);
+    fighter.pressed = controller != player && mission.step == MissionStep::Second;
+    mission.fighters.push(fighter);
+    if mission.acting() == Some(controller) {
+        cite(rule!("tcg.mcard.join-late-damage"));
+    }
+    step.tell(rule!("tcg.mcard.join"), |_| Event::Joined { unit: id });
 }

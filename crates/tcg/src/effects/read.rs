@@ -195,12 +195,12 @@ impl Context<'_> {
     }
 
     fn situation(&self, situation: Situation) -> bool {
+        cite(rule!("tcg.mcard.play-conditions"));
         let Some(mission) = self.state.mission.as_deref() else { return false };
         let attacks = self.player == mission.attacker;
         let defends = self.player == mission.defender;
         let alone = mission.attackers().count() == 1;
         let host = self.host().and_then(|host| mission.fighter(host)).map(|it| it.part);
-        cite(rule!("tcg.mcard.play-conditions"));
         match situation {
             Situation::Attacking => attacks,
             Situation::Attacked => defends,

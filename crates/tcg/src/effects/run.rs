@@ -189,10 +189,10 @@ fn roll_each(
     lines: [u16; 6],
     lowest: u16,
 ) -> bool {
+    cite(rule!("tcg.effect.die-compare"));
     let mut found = Vec::new();
     Context::of_frame(step.game, step.state, frame).find(of, &mut found);
     let Some(dice) = die::dice(step, frame, found.len()) else { return false };
-    cite(rule!("tcg.effect.die-compare"));
     let least = dice.iter().min().copied().unwrap_or(0);
     for (object, die) in found.into_iter().zip(dice).rev() {
         aside(step, frame, lines[usize::from(die) - 1], Some(object));

@@ -357,6 +357,7 @@ pub(crate) fn kept_from_untapping(step: &mut Step<'_>, id: CardId) -> bool {
 
 /// Scraps every card whose damage counters are at least equal to its structure.
 pub(crate) fn structure_checks(step: &mut Step<'_>) {
+    cite(rule!("tcg.card.structure-value"));
     let ids: Vec<CardId> = step
         .state
         .table()
@@ -367,7 +368,6 @@ pub(crate) fn structure_checks(step: &mut Step<'_>) {
     at_once(step, |step| {
         for id in ids {
             let Some(card) = step.state.get(id) else { continue };
-            cite(rule!("tcg.card.structure-value"));
             let structure = values::value(step.game, step.state, id, Value::Structure);
             if structure <= i16::from(card.damage) {
                 moves::scrap(step, id, rule!("tcg.damage.structure-change"));

@@ -270,30 +270,26 @@ pub(super) fn works_on(game: &Tcg, state: &State, id: CardId, kept: bool) -> boo
     if !card.is_active() || (card.depleted && !kept && !engaged(Site::Card(id))) {
         return false;
     }
-    match card.place {
+    let (rule, works) = match card.place {
         Place::CommandPost => {
-            cite(rule!("tcg.battle.affect-command"));
-            mission.involves(card.controller)
+            (rule!("tcg.battle.affect-command"), mission.involves(card.controller))
         }
         Place::On(site) if site == mission.target && is_site(state, site) => {
-            cite(rule!("tcg.battle.affect-site-enhancements"));
-            true
+            (rule!("tcg.battle.affect-site-enhancements"), true)
         }
-        Place::On(site) => {
-            cite(rule!("tcg.battle.affect-attached"));
-            engaged(site)
-        }
+        Place::On(site) => (rule!("tcg.battle.affect-attached"), engaged(site)),
         Place::In(region) => {
-            cite(rule!("tcg.battle.affect-site-enhancements"));
-            card.controller == mission.defender
-                && crate::mission::region_of(game, state, mission.target) == Some(region)
+            let here = card.controller == mission.defender
+                && crate::mission::region_of(game, state, mission.target) == Some(region);
+            (rule!("tcg.battle.affect-site-enhancements"), here)
         }
-        _ => {
-            cite(rule!("tcg.battle.affect-units"));
-            cite(rule!("tcg.battle.affect-target"));
-            engaged(Site::Card(id))
+        _ if mission.target == Site::Card(id) => {
+            (rule!("tcg.battle.affect-target"), engaged(Site::Card(id)))
         }
-    }
+        _ => (rule!("tcg.battle.affect-units"), engaged(Site::Card(id))),
+    };
+    cite(rule);
+    works
 }
 
 /// Whether something lies where sites lie.
@@ -314,6 +310,7 @@ pub(crate) fn fits_mission(game: &Tcg, state: &State, id: CardId, ability: &Abil
 
 /// The same in any step of the battle.
 pub(super) fn fits_battle(game: &Tcg, state: &State, id: CardId, ability: &Ability) -> bool {
+    cite(rule!("tcg.option.other"));
     let Some(mission) = state.mission.as_deref() else { return false };
     let AbilityKind::Used(window) = ability.kind else { return false };
     let right = match window {
@@ -323,7 +320,6 @@ pub(super) fn fits_battle(game: &Tcg, state: &State, id: CardId, ability: &Abili
     };
     let outside =
         game.card(state.card(id).def).is_unit() && mission.fighter(Site::Card(id)).is_none();
-    cite(rule!("tcg.option.other"));
     let allowed = !outside || ability.costs.contains(&Price::Tap);
     if outside && allowed {
         cite(rule!("tcg.effect.outside-unit"));

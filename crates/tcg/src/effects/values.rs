@@ -1,5 +1,6 @@
 //! Effects on values and initiative.
 
+use ironlance_engine::Seat;
 use ironlance_rulebook::{cite, rule};
 
 use super::{Context, run::Flow, triggers};
@@ -27,15 +28,7 @@ pub(super) fn carry_out(step: &mut Step<'_>, frame: &mut Frame, effect: &ValueEf
         ValueEffect::Score { who, by, lasts } => {
             let by = context.amount(by).clamp(-100, 100) as i8;
             for seat in context.who(*who) {
-                cite(rule!("tcg.init.player-modifier"));
-                if seat != frame.player && by < 0 {
-                    cite(rule!("tcg.init.lower-opponent"));
-                }
-                add(step, frame, Lasting::Score(seat, by), Covers::Table, *lasts);
-                if step.state.mission.is_some() && step.is_watched() {
-                    let score = values::score(step.game, step.state, seat);
-                    step.tell(rule!("tcg.init.score"), |_| Event::Raised { seat, score });
-                }
+                change_score(step, frame, seat, by, *lasts);
             }
         }
         ValueEffect::AgainstSites { of, by } => {
@@ -44,10 +37,10 @@ pub(super) fn carry_out(step: &mut Step<'_>, frame: &mut Frame, effect: &ValueEf
         }
         ValueEffect::Reduce { value, of, to } => {
             for object in context.selected(of) {
+                cite(rule!("tcg.effect.reduce-to"));
                 let Some(id) = object.card() else { continue };
                 let now = values::value(step.game, step.state, id, *value);
                 let by = (i16::from(*to) - now).clamp(-100, 0) as i8;
-                cite(rule!("tcg.effect.reduce-to"));
                 add(step, frame, Lasting::Value(*value, by), Covers::One(object), Duration::Usual);
             }
         }
@@ -69,6 +62,19 @@ pub(super) fn carry_out(step: &mut Step<'_>, frame: &mut Frame, effect: &ValueEf
         }
     }
     Flow::Next
+}
+
+/// Initiative for a player, whatever becomes of the card that gave it.
+fn change_score(step: &mut Step<'_>, frame: &Frame, seat: Seat, by: i8, lasts: Duration) {
+    cite(rule!("tcg.init.player-modifier"));
+    if seat != frame.player && by < 0 {
+        cite(rule!("tcg.init.lower-opponent"));
+    }
+    add(step, frame, Lasting::Score(seat, by), Covers::Table, lasts);
+    if step.state.mission.is_some() && step.is_watched() {
+        let score = values::score(step.game, step.state, seat);
+        step.tell(rule!("tcg.init.score"), |_| Event::Raised { seat, score });
+    }
 }
 
 /// Puts down something that lasts, for every card it is about.
