@@ -40,13 +40,15 @@ use crate::{
 
 /// Gives the active player the deployments of the turn.
 pub(crate) fn begin_phase(step: &mut Step<'_>) {
+    cite(rule!("tcg.turn.first-turn"));
     let short = step.state.turn == 1 && step.state.options.first_turn == FirstTurn::Short;
-    if short {
-        cite(rule!("tcg.turn.first-turn"));
-    }
-    cite(if short { rule!("tcg.deploy.first-turn-one") } else { rule!("tcg.deploy.two-per-turn") });
+    let (rule, count) = match short {
+        true => (rule!("tcg.deploy.first-turn-one"), 1),
+        false => (rule!("tcg.deploy.two-per-turn"), 2),
+    };
+    cite(rule);
     let seat = step.state.active;
-    step.state.player_mut(seat).deployments = if short { 1 } else { 2 };
+    step.state.player_mut(seat).deployments = count;
 }
 
 /// The card to deploy, and what pays for the deployment if that costs something.
@@ -84,9 +86,6 @@ pub(crate) fn perform_deploy(
     with: &Payment,
 ) {
     cite(rule!("tcg.deploy.no-return"));
-    if 0 < cost {
-        cite(rule!("tcg.effect.deployment-cost"));
-    }
     payment::pay(step, seat, cost, with);
     let player = step.state.player_mut(seat);
     let place = player.hand.iter().position(|other| *other == def).expect("planned from the hand");

@@ -5,7 +5,7 @@ use ironlance_rulebook::{RuleId, cite, rule};
 
 use crate::{
     Step,
-    content::{AbilityKind, Kind, Scrapped, language::Instead},
+    content::{AbilityKind, Scrapped, language::Instead},
     effects::{standing, triggers},
     event::{Event, Zone},
     mission,
@@ -210,12 +210,10 @@ pub fn leave(step: &mut Step<'_>, id: CardId, to: Option<Zone>) -> (Seat, Def, b
 }
 
 fn scrap_attached(step: &mut Step<'_>, id: CardId) {
+    cite(rule!("tcg.pilot.removed-with-mech"));
     let card = step.state.take(id);
     forget(step.state, id);
     let code = step.game.card(card.def).code;
-    if step.game.card(card.def).is(Kind::Pilot) {
-        cite(rule!("tcg.pilot.removed-with-mech"));
-    }
     step.state.player_mut(card.owner).scrapheap.push(card.def);
     let rule = rule!("tcg.area.attached-leave");
     step.tell(rule, |_| Event::Scrapped {

@@ -63,9 +63,7 @@ fn plan_with(
     pool: u8,
     with: &Payment,
 ) -> Result<Payment, Refusal> {
-    if seat != state.active {
-        cite(rule!("tcg.cost.any-turn"));
-    }
+    cite(rule!("tcg.cost.any-turn"));
     let due = cost.saturating_sub(pool);
     if with.is_empty() {
         return cheapest(game, state, seat, cost, (pool, due));

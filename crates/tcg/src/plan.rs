@@ -154,9 +154,7 @@ fn judge(game: &Tcg, state: &State, seat: Seat, action: &Action) -> Result<What,
         _ => {}
     }
     let ask = ask::outline(game, state, seat).ok_or(Refusal::NothingOwed { seat })?;
-    if matches!(ask, Ask::Deploy | Ask::Missions) {
-        cite(rule!("tcg.turn.free-order"));
-    }
+    cite(rule!("tcg.turn.free-order"));
     match (&ask, action) {
         (Ask::Draw, Action::Done) => Ok(What::Draw),
         (Ask::Deploy | Ask::Repair | Ask::EndOfMissions | Ask::Restock, Action::Done) => {
@@ -350,6 +348,7 @@ fn plan_use(
             (Speaker::Card(id), Refusal::NoAbility { card: id })
         }
         Source::BoxPower => {
+            cite(rule!("tcg.box.cost"));
             let def = effects::box_power(game, state, seat).ok_or(Refusal::NoBoxPower)?;
             (Speaker::Def(def), Refusal::NoBoxPower)
         }
@@ -359,9 +358,6 @@ fn plan_use(
     let AbilityKind::Used(window) = ability.kind else { return Err(refused) };
     if !is_time_for(state, seat, ask, ability) {
         return Err(refused);
-    }
-    if window == Window::OwnMissions {
-        cite(rule!("tcg.turn.between-missions"));
     }
     match ask {
         Ask::Initiative { .. } if !effects::changes_initiative(ability) => {

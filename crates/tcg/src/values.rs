@@ -237,10 +237,11 @@ fn base_initiative(game: &Tcg, state: &State, seat: Seat) -> i16 {
 
 /// How many more Mission cards a player may play now.
 pub fn mission_cards_left(game: &Tcg, state: &State, seat: Seat) -> u8 {
+    cite(rule!("tcg.mcard.limit"));
+    cite(rule!("tcg.mcard.limit-drops"));
     let Some(mission) = state.mission.as_deref().filter(|_| may_play(state, seat)) else {
         return 0;
     };
-    cite(rule!("tcg.mcard.limit"));
     let played = mission.played[mission.side(seat)].len() as i16;
     (score(game, state, seat) - played).clamp(0, 100) as u8
 }
@@ -274,9 +275,7 @@ pub fn construction_cost(game: &Tcg, state: &State, id: CardId) -> u8 {
 /// What a cost comes to for a player.
 pub fn total_cost(game: &Tcg, state: &State, seat: Seat, cost: crate::content::Cost) -> u8 {
     cite(rule!("tcg.asset.ignore-costs"));
-    if 0 < cost.assets[Asset::Politics as usize] {
-        cite(rule!("tcg.asset.politics"));
-    }
+    cite(rule!("tcg.asset.politics"));
     let mut available = assets(game, state, seat);
     standing::not_ignored(game, state, &mut |asset| {
         cite(rule!("tcg.effect.asset-not-ignored"));

@@ -40,6 +40,7 @@ pub(crate) fn missiles(game: &Tcg, state: &State, by: Site) -> u8 {
 
 /// The points that are usable only against one recipient.
 pub(crate) fn extra_points(game: &Tcg, state: &State, by: Site, to: Site) -> u8 {
+    cite(rule!("tcg.keyword.conditional-attack"));
     let Some(id) = by.card() else { return 0 };
     let fighter = state.mission.as_deref().and_then(|mission| mission.fighter(by));
     if fighter.is_none_or(|fighter| fighter.spent) || !game.card(state.card(id).def).is_unit() {
@@ -75,23 +76,20 @@ pub(crate) fn extra_points(game: &Tcg, state: &State, by: Site, to: Site) -> u8 
             extra += by_points.max(0) as u8;
         }
     }
-    if 0 < extra {
-        cite(rule!("tcg.keyword.conditional-attack"));
-    }
     extra
 }
 
 fn check_owner(state: &State, seat: Seat, by: Site) -> Result<&Fighter, Refusal> {
-    cite(rule!("tcg.assign.who"));
     let mission = state.mission.as_deref().ok_or(Refusal::NotAsked)?;
     let fighter = mission.fighter(by).ok_or(Refusal::NotYourDamage { by })?;
     let attacks = fighter.part == Part::Attacker;
     if attacks != (seat == mission.attacker) {
         return Err(Refusal::NotYourDamage { by });
     }
-    if fighter.part == Part::Target {
-        cite(rule!("tcg.assign.target-deals"));
-    }
+    cite(match fighter.part {
+        Part::Attacker | Part::Blocker => rule!("tcg.assign.who"),
+        Part::Target => rule!("tcg.assign.target-deals"),
+    });
     Ok(fighter)
 }
 

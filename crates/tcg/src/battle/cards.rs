@@ -30,6 +30,7 @@ pub(crate) fn plan_play(
     card: CardName,
     with: &Payment,
 ) -> Result<(Def, Payment), Refusal> {
+    cite(rule!("tcg.mcard.free"));
     let mission = state.mission.as_deref().ok_or(Refusal::NotAsked)?;
     let def = game.content().def(card).filter(|def| state.player(seat).hand.contains(def));
     let def = def.ok_or(Refusal::NotInHand { card })?;
@@ -42,9 +43,6 @@ pub(crate) fn plan_play(
     if values::mission_cards_left(game, state, seat) == 0 && !raises {
         let played = mission.played[mission.side(seat)].len() as u8;
         let score = values::score(game, state, seat);
-        if score < i16::from(played) {
-            cite(rule!("tcg.mcard.limit-drops"));
-        }
         return Err(match i16::from(played) < score {
             true => Refusal::NoMissionCards,
             false => Refusal::MissionCardLimit { played, score },
@@ -65,9 +63,6 @@ pub(crate) fn plan_play(
     }
     if !initiative && effects::wins_initiative(ability) {
         return Err(Refusal::NotLosing);
-    }
-    if ability.costs.is_empty() {
-        cite(rule!("tcg.mcard.free"));
     }
     let payment = effects::can_use(game, state, seat, effects::Speaker::Def(def), 0, with)?;
     Ok((def, payment))

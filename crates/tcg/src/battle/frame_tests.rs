@@ -215,3 +215,14 @@ fn mission_cards_of_both_players_affect_the_battle() {
     let structure = values::value(&bench.game, &bench.state, CardId(0), Value::Structure);
     assert_eq!(structure, 5);
 }
+
+#[test]
+fn units_at_home_give_what_they_give_until_the_battle_steps_begin() {
+    covers!("tcg.battle.affect-units", "tcg.effect.continuous");
+    let cards = [("Plain Slow", 1, ""), ("Bearer", 1, ""), ("Plain Slow", 2, "")];
+    let mut bench = Bench::table("{}, {}", &cards);
+    bench.act(send(&[0], Site::Stockpile(B)));
+    assert_eq!(bench.attack(0), 3, "nobody has decided about blocking");
+    bench.act(block(&[], false));
+    assert_eq!(bench.attack(0), 2);
+}

@@ -223,3 +223,16 @@ fn a_quick_unit_patrols_as_soon_as_it_is_activated() {
     assert!(bench.allows(send(&[0], Site::Stockpile(B))));
     assert!(!bench.allows(send(&[1], Site::Stockpile(B))));
 }
+
+#[test]
+fn a_blocker_reaches_nobody_but_the_attackers() {
+    covers!("tcg.assign.recipients", "tcg.option.missile");
+    let cards = [("Plain Slow", 1, ""), ("Awesome (AWS-9M)", 2, ""), ("Uller D", 2, "")];
+    let mut bench = Bench::table("{}, {}", &cards);
+    bench.act(send(&[0], Site::Stockpile(B))).act(block(&[1, 2], false));
+    let own = Site::Stockpile(B);
+    assert!(!bench.allows(divide(at(1), &[(own, 3, 0), (at(0), 2, 0)])), "long range or not");
+    assert!(!bench.allows(divide(at(2), &[(own, 0, 3)])), "nor with missiles");
+    assert!(bench.allows(divide(at(1), &[(at(0), 5, 0)])));
+    assert!(bench.allows(divide(at(2), &[(at(0), 0, 3)])));
+}

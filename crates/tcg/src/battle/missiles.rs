@@ -131,7 +131,7 @@ fn strike(step: &mut Step<'_>) {
         let damage = missile_damage(die, munitions).saturating_sub(stopped);
         let game = step.game;
         step.tell(rule!("tcg.option.missile-roll"), |state| {
-            let of = |die| points(guided(game, state, seat, by, die), munitions);
+            let of = |die| missile_damage(guided(game, state, seat, by, die), munitions);
             let six = (1..=6).map(|die| of(die).saturating_sub(stopped)).sum();
             Event::Missile { by, to, die, damage, six }
         });
@@ -164,16 +164,12 @@ fn flies(game: &Tcg, state: &State, by: Site, to: Site) -> bool {
 /// The damage of a missile die, which may have been changed to any number.
 pub(crate) fn missile_damage(die: u8, munitions: bool) -> u8 {
     cite(rule!("tcg.option.missile-modified"));
-    if die == 3 && munitions {
-        cite(rule!("tcg.asset.munitions"));
-    }
-    points(die, munitions)
-}
-
-const fn points(die: u8, munitions: bool) -> u8 {
     match die {
         1 | 2 => die,
-        3 if munitions => 3,
+        3 if munitions => {
+            cite(rule!("tcg.asset.munitions"));
+            3
+        }
         _ => 0,
     }
 }
@@ -184,11 +180,7 @@ fn lowered_by(game: &Tcg, state: &State, seat: Seat, by: Site) -> u8 {
         Lasting::LowerMissiles(who, points) if who == seat => Some(points),
         _ => None,
     });
-    let narc = has_narc(game, state, by);
-    if narc {
-        cite(rule!("tcg.keyword.narc"));
-    }
-    spotters.fold(u8::from(narc), u8::saturating_add)
+    spotters.fold(u8::from(has_narc(game, state, by)), u8::saturating_add)
 }
 
 /// The number a missile die is lowered to by a player who wants the most damage.
@@ -199,6 +191,7 @@ pub(crate) fn guided(game: &Tcg, state: &State, seat: Seat, by: Site, die: u8) -
 }
 
 fn has_narc(game: &Tcg, state: &State, by: Site) -> bool {
+    cite(rule!("tcg.keyword.narc"));
     let group = state.mission.as_deref().into_iter().flat_map(|mission| mission.group(by));
     group.into_iter().any(|id| values::has(game, state, id, |it| it == Feature::Narc))
 }
@@ -215,14 +208,12 @@ pub(crate) fn stopped(game: &Tcg, state: &State, to: Site) -> u8 {
     if !is_unit {
         return 0;
     }
+    cite(rule!("tcg.keyword.anti-missile"));
     let protects = |id: &CardId| values::has(game, state, *id, |it| it == Feature::AntiMissile);
     let most = match state.options.anti_missile {
         AntiMissile::EachUnit => usize::MAX,
         AntiMissile::WholeGroup => 1,
     };
     let count = mission.group(to).filter(protects).take(most).count();
-    if 0 < count {
-        cite(rule!("tcg.keyword.anti-missile"));
-    }
     count as u8
 }

@@ -101,6 +101,7 @@ pub(crate) fn plan_options(
     option: u8,
     also: &[u8],
 ) -> Result<Vec<(u8, Feature)>, Refusal> {
+    cite(rule!("tcg.option.alpha-several"));
     let first = plan_option(game, state, seat, unit, option)?;
     if !also.is_empty() && state.options.option_use == OptionUse::OneForEachUnit {
         return Err(Refusal::OneOptionEach { unit });
@@ -140,9 +141,6 @@ pub(super) fn forced(game: &Tcg, state: &State, seat: Seat) -> Option<CardId> {
 
 /// Uses options.
 pub(crate) fn perform_options(step: &mut Step<'_>, unit: CardId, options: &[(u8, Feature)]) {
-    if 1 < options.len() {
-        cite(rule!("tcg.option.alpha-several"));
-    }
     for (place, feature) in options {
         perform_option(step, unit, *place, *feature);
     }
@@ -150,12 +148,10 @@ pub(crate) fn perform_options(step: &mut Step<'_>, unit: CardId, options: &[(u8,
 
 fn perform_option(step: &mut Step<'_>, unit: CardId, place: u8, feature: Feature) {
     cite(rule!("tcg.option.when"));
+    cite(rule!("tcg.option.after-assignment"));
     let Some(option) = feature.option() else { return };
     if let Some(fighter) = fighter(step.state.mission.as_deref_mut(), unit) {
         fighter.options |= 1 << place.min(7);
-        if fighter.assigned {
-            cite(rule!("tcg.option.after-assignment"));
-        }
     }
     step.tell(rule!("tcg.option.once"), |_| Event::OptionUsed {
         unit,
@@ -193,9 +189,7 @@ fn overheat(state: &mut State, unit: CardId, points: u8) {
 /// A point of attack becomes one of initiative, even when that decides nothing any more.
 fn jump(state: &mut State, unit: CardId, more: i16) {
     cite(rule!("tcg.option.jump"));
-    if state.mission.as_deref().is_some_and(|mission| mission.acting().is_some()) {
-        cite(rule!("tcg.option.jump-late"));
-    }
+    cite(rule!("tcg.option.jump-late"));
     change(state, unit, Value::Attack, more as i8 - 1);
     change(state, unit, Value::Initiative, 1);
 }

@@ -26,9 +26,7 @@ fn other_side(game: &Tcg, state: &State, by: Site) -> Vec<Site> {
         mission.present().filter(other).map(|fighter| fighter.site).collect();
     if attacks && !mission.reachable && !mission.target_gone {
         cite(rule!("tcg.assign.to-target"));
-        if mission.blockers().next().is_none() {
-            cite(rule!("tcg.assign.blockers-all-gone"));
-        }
+        cite(rule!("tcg.assign.blockers-all-gone"));
         if 0 < long_range(game, state, by) {
             found.push(mission.target);
         }
@@ -62,17 +60,14 @@ fn is_there(state: &State, site: Site) -> bool {
 
 /// How much of a blocked attacker's damage reaches a target left out.
 fn long_range(game: &Tcg, state: &State, by: Site) -> u8 {
+    cite(rule!("tcg.keyword.long-range"));
     let Some(id) = by.card() else { return 0 };
     let reach = values::features(game, state, id).into_iter().filter_map(|feature| match feature {
         Feature::LongRange(Reach::Points(points)) => Some(points),
         Feature::LongRange(Reach::Half) => Some(values::dealt(game, state, by) / 2),
         _ => None,
     });
-    let reach = reach.max().unwrap_or(0);
-    if 0 < reach {
-        cite(rule!("tcg.keyword.long-range"));
-    }
-    reach
+    reach.max().unwrap_or(0)
 }
 
 /// How much of somebody's damage reaches a target left out: all of it if an effect sends it there.

@@ -371,3 +371,12 @@ fn vlad_of_the_wards() {
     assert!(table.allows(crate::testing::send(&[0], at(4))), "a fast Unit");
     assert!(!table.allows(crate::testing::send(&[5], at(4))));
 }
+
+#[test]
+fn a_pilot_takes_note_of_a_block_as_of_an_attack() {
+    let mut table = scene().own(DRAGON).foe(STEADY).foe("Bearer of McKennsy Hammer").on(1).begin();
+    table.send(&[0], PILE);
+    table.roll(crate::testing::block(&[1], false), &[4]);
+    table.finish(&[]);
+    assert!(!table.tapped(1), "it was tapped for the block");
+}

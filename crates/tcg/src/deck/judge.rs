@@ -48,9 +48,7 @@ pub fn judge(
     deck: &Deck,
 ) -> Result<Judged, Vec<DeckRefusal>> {
     cite(rule!("tcg.setup.decks"));
-    if !deck.id.is_empty() {
-        cite(rule!("tcg.setup.precon"));
-    }
+    cite(rule!("tcg.setup.precon"));
     let mut refusals = Vec::new();
     let copies = find(content, deck, &mut refusals);
     check_size(rules, deck.size(), &mut refusals);
@@ -58,8 +56,8 @@ pub fn judge(
         check_copies(rules, &content.cards[usize::from(*place)], *copies, &mut refusals);
     }
     let affiliation = deck.affiliation.filter(|_| rules.universe);
-    cite(rule!("tcg.deck.universe"));
     if rules.universe {
+        cite(rule!("tcg.deck.universe"));
         check_universe(content, affiliation, &copies, &mut refusals);
     }
     if refusals.is_empty() {
@@ -198,15 +196,11 @@ pub(super) fn foreign(card: &Card, affiliation: Affiliation) -> Option<DeckRefus
     }
     if card.affiliations.is_empty() {
         cite(rule!("tcg.deck.aligned-only"));
-        if card.is(Kind::Mercenary) {
-            cite(rule!("tcg.deck.not-affiliations"));
-        }
+        cite(rule!("tcg.deck.not-affiliations"));
         return None;
     }
     cite(rule!("tcg.deck.affiliated-cards"));
-    if card.affiliations.contains(&Affiliation::ComStar) {
-        cite(rule!("tcg.oldprint.comstar"));
-    }
+    cite(rule!("tcg.oldprint.comstar"));
     let lists = card.affiliations.clone();
     let fits = lists.contains(&affiliation);
     (!fits).then(|| DeckRefusal::OtherAffiliation { card: name(), lists, affiliation })

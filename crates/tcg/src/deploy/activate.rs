@@ -81,9 +81,10 @@ pub(crate) fn plan_activate(
     if printed.activates.when != window {
         return Err(Refusal::NotNow { card: id, when: printed.activates.when.shown().to_owned() });
     }
-    if window != Window::OwnDeploy {
-        cite(rule!("tcg.activate.outside-deploy"));
-    }
+    cite(match window {
+        Window::OwnDeploy => rule!("tcg.activate.when"),
+        _ => rule!("tcg.activate.outside-deploy"),
+    });
     let context = Context::of_card(game, state, id);
     if !printed.activates.conditions.iter().all(|condition| context.condition(condition)) {
         return Err(Refusal::ConditionFails);
@@ -238,15 +239,12 @@ fn replace_terrain(step: &mut Step<'_>, id: CardId, region: Region) {
 /// Whoever controls what a card is put on controls the card.
 fn attach(state: &mut State, id: CardId, to: Site) {
     cite(rule!("tcg.enhancement.control-follows"));
+    cite(rule!("tcg.enhancement.on-opposing"));
     let controller = match to {
         Site::Card(host) => state.card(host).controller,
         Site::Stockpile(seat) => seat,
     };
-    let card = state.card_mut(id);
-    if controller != card.owner {
-        cite(rule!("tcg.enhancement.on-opposing"));
-    }
-    card.controller = controller;
+    state.card_mut(id).controller = controller;
 }
 
 /// Whether a copy of a Unique card is in play already, under anybody's control.
@@ -267,13 +265,11 @@ pub(crate) fn has_copy(game: &Tcg, state: &State, id: CardId) -> bool {
 fn is_same_unique(unique: &crate::content::Card, other: &crate::content::Card) -> bool {
     cite(rule!("tcg.unique.same-name"));
     cite(rule!("tcg.card.secondary-name"));
-    if unique.counts_as.is_some() || other.counts_as.is_some() {
-        cite(rule!("tcg.unique.counts-as"));
-    }
     other.unique && counted_name(unique) == counted_name(other)
 }
 
 fn counted_name(card: &crate::content::Card) -> &str {
+    cite(rule!("tcg.unique.counts-as"));
     card.counts_as.as_deref().unwrap_or(&card.name)
 }
 

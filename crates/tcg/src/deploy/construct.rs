@@ -61,13 +61,11 @@ pub(crate) fn perform_construct(
     counters: u8,
     with: &Payment,
 ) {
+    cite(rule!("tcg.construct.over-time"));
     pay_and_keep_change(step, seat, counters, with);
     let player = step.state.player_mut(seat);
     player.bought = player.bought.saturating_add(counters);
     let card = step.state.card_mut(id);
-    if 0 < card.construction {
-        cite(rule!("tcg.construct.over-time"));
-    }
     card.construction = card.construction.saturating_add(counters);
     step.tell(rule!("tcg.construct.counters"), |_| Event::Constructed { id, counters });
 }

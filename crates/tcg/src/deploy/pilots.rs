@@ -22,11 +22,9 @@ pub(crate) fn plan_reassign(
     to: CardId,
 ) -> Result<Option<CardId>, Refusal> {
     cite(rule!("tcg.pilot.one-each"));
+    cite(rule!("tcg.enhancement.on-opposing"));
     let card = state.get(pilot).ok_or(Refusal::NoSuchTableCard { card: pilot })?;
     if card.controller != seat {
-        if card.owner == seat {
-            cite(rule!("tcg.enhancement.on-opposing"));
-        }
         return Err(Refusal::NotYours { card: pilot });
     }
     let movable = |card: &crate::state::Card| {
@@ -34,9 +32,7 @@ pub(crate) fn plan_reassign(
         card.is_active() && printed.is(Kind::Pilot) && !printed.fixed
     };
     if !movable(card) {
-        if game.card(card.def).is(Kind::Enhancement) {
-            cite(rule!("tcg.enhancement.fixed"));
-        }
+        cite(rule!("tcg.enhancement.fixed"));
         return Err(Refusal::NoPilot { pilot });
     }
     let mech = state.get(to).ok_or(Refusal::NoSuchTableCard { card: to })?;

@@ -72,6 +72,7 @@ pub(super) fn carry_out(step: &mut Step<'_>, frame: &mut Frame, effect: &BattleE
 
 /// A Unit comes into the battle because of what `player` does.
 fn join(step: &mut Step<'_>, id: CardId, player: Seat) {
+    cite(rule!("tcg.mcard.join-late-damage"));
     let controller = step.state.card(id).controller;
     let spent = !step.state.is_in(controller);
     let Some(mission) = step.state.mission.as_deref_mut() else { return };
@@ -83,8 +84,5 @@ fn join(step: &mut Step<'_>, id: CardId, player: Seat) {
     let mut fighter = Fighter::new(site, part, spent);
     fighter.pressed = controller != player && mission.step == MissionStep::Second;
     mission.fighters.push(fighter);
-    if mission.acting() == Some(controller) {
-        cite(rule!("tcg.mcard.join-late-damage"));
-    }
     step.tell(rule!("tcg.mcard.join"), |_| Event::Joined { unit: id });
 }

@@ -105,20 +105,17 @@ fn at_random(step: &mut Step<'_>, frame: &Frame) {
 
 /// Deals damage: in a mission it waits for the damage step, otherwise it is resolved at once.
 pub(super) fn deal(step: &mut Step<'_>, blows: Vec<Blow>) {
-    let waits = step.state.mission.as_deref().is_some_and(|mission| {
-        !matches!(
-            mission.step,
-            MissionStep::FollowUp | MissionStep::After | MissionStep::Afterwards(..)
-        )
-    });
-    if !waits && step.state.mission.is_some() {
-        cite(rule!("tcg.damage.follow-up"));
-    }
     match step.state.mission.as_deref_mut() {
-        Some(mission) if waits => {
-            cite(rule!("tcg.mcard.damage-delayed"));
-            mission.blows.extend(blows);
-        }
-        _ => battle::strike_now(step, &blows),
+        None => battle::strike_now(step, &blows),
+        Some(mission) => match mission.step {
+            MissionStep::FollowUp | MissionStep::After | MissionStep::Afterwards(..) => {
+                cite(rule!("tcg.damage.follow-up"));
+                battle::strike_now(step, &blows);
+            }
+            _ => {
+                cite(rule!("tcg.mcard.damage-delayed"));
+                mission.blows.extend(blows);
+            }
+        },
     }
 }

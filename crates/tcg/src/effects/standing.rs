@@ -213,12 +213,10 @@ pub fn speed(game: &Tcg, state: &State, id: CardId, printed: Speed, attacking: b
         }
         _ => {}
     });
-    if shift != 0 {
-        cite(rule!("tcg.effect.speed-change"));
-    }
     if !attacking {
-        shift = 0;
+        return speed;
     }
+    cite(rule!("tcg.effect.speed-change"));
     let place = speed as i32 + shift;
     Speed::ALL[place.clamp(0, 2) as usize]
 }
@@ -392,6 +390,7 @@ pub fn group_limit(game: &Tcg, state: &State) -> Option<u8> {
 
 /// What a deployment costs a player more.
 pub fn deployment_cost(game: &Tcg, state: &State, seat: Seat) -> u8 {
+    cite(rule!("tcg.effect.deployment-cost"));
     let mut total = 0;
     each_static(game, state, |context, effect| {
         if let Effect::Economy(EconomyEffect::DeploymentsCost(who, cost)) = effect

@@ -53,11 +53,9 @@ fn in_order(step: &mut Step<'_>, depth: usize) {
 }
 
 fn sort(step: &mut Step<'_>, depth: usize) {
+    cite(rule!("tcg.turn.simultaneous-effects"));
     let mut together = step.state.tasks.split_off(depth);
     together.retain(|task| !matches!(task, Task::Together(..)));
-    if 1 < together.len() {
-        cite(rule!("tcg.turn.simultaneous-effects"));
-    }
     let (game, state) = (step.game, &*step.state);
     let order: Vec<Seat> = state.from_active().collect();
     let group = |task: &Task| {

@@ -48,13 +48,11 @@ fn collect(
             if !ability.conditions.iter().all(|condition| context.condition(condition)) {
                 continue;
             }
+            cite(rule!("tcg.effect.triggered"));
             let mut frame = Frame::new(card.def, place, Some(id), card.controller);
             frame.it = it;
             frames.push(Task::Run(Box::new(frame)));
         }
-    }
-    if !frames.is_empty() {
-        cite(rule!("tcg.effect.triggered"));
     }
     step.state.tasks.extend(frames);
 }

@@ -8,7 +8,7 @@ use crate::{
     Step, Tcg,
     action::Payment,
     content::{
-        Ability, AbilityKind, Class, Op, Value,
+        Ability, AbilityKind, Op, Value,
         language::{
             ChoiceEffect, Effect, Filters, HowMany, Place as Where, Price, SLOTS, Slot,
             ValueEffect, Who, Window,
@@ -66,6 +66,8 @@ pub(crate) fn event_card(state: &State) -> Option<Object> {
 
 /// Whether an ability was used as often as it may be.
 fn is_spent(state: &State, id: CardId, place: u8, ability: &Ability) -> bool {
+    cite(rule!("tcg.act.ability-once"));
+    cite(rule!("tcg.effect.once-without-tap"));
     let card = state.card(id);
     let bit = 1 << place.min(7);
     // What changes dice is used once for each die.
@@ -122,19 +124,10 @@ pub(crate) fn can_use(
     with: &Payment,
 ) -> Result<Payment, Refusal> {
     let ability = &game.card(speaker.def(state)).abilities[usize::from(place)];
-    if let Speaker::Def(def) = speaker
-        && game.card(def).class == Class::BoxPower
-    {
-        cite(rule!("tcg.box.cost"));
-    }
     if let Speaker::Card(id) = speaker {
-        cite(rule!("tcg.act.ability-once"));
         if is_spent(state, id, place, ability) {
             return Err(Refusal::UsedBefore);
         }
-    }
-    if state.mission.is_none() && !ability.once_each_turn {
-        cite(rule!("tcg.effect.once-without-tap"));
     }
     let context = speaker.context(game, state, seat);
     if !ability.conditions.iter().all(|condition| context.condition(condition)) {
@@ -320,11 +313,12 @@ pub(super) fn fits_battle(game: &Tcg, state: &State, id: CardId, ability: &Abili
     };
     let outside =
         game.card(state.card(id).def).is_unit() && mission.fighter(Site::Card(id)).is_none();
-    let allowed = !outside || ability.costs.contains(&Price::Tap);
-    if outside && allowed {
-        cite(rule!("tcg.effect.outside-unit"));
-    }
-    right && allowed && can_affect(game, state, id)
+    right && (!outside || works_from_outside(ability)) && can_affect(game, state, id)
+}
+
+fn works_from_outside(ability: &Ability) -> bool {
+    cite(rule!("tcg.effect.outside-unit"));
+    ability.costs.contains(&Price::Tap)
 }
 
 /// Whether, for all that others can know, a player might use an ability in the mission.
@@ -449,6 +443,7 @@ pub(crate) fn pay_prices(
     with: &Payment,
     frame: &mut Frame,
 ) {
+    cite(rule!("tcg.effect.free-ability"));
     let game = step.game;
     let ability = &game.card(speaker.def(step.state)).abilities[usize::from(place)];
     if let Speaker::Card(id) = speaker {
@@ -456,9 +451,6 @@ pub(crate) fn pay_prices(
         card.used_this_turn |= 1 << place.min(7);
         card.used_this_mission |= 1 << place.min(7);
         frame.surplus = card.surplus;
-    }
-    if ability.costs.is_empty() {
-        cite(rule!("tcg.effect.free-ability"));
     }
     for price in &ability.costs {
         match (price, speaker) {

@@ -67,9 +67,7 @@ pub(super) fn carry_out(step: &mut Step<'_>, frame: &mut Frame, effect: &ValueEf
 /// Initiative for a player, whatever becomes of the card that gave it.
 fn change_score(step: &mut Step<'_>, frame: &Frame, seat: Seat, by: i8, lasts: Duration) {
     cite(rule!("tcg.init.player-modifier"));
-    if seat != frame.player && by < 0 {
-        cite(rule!("tcg.init.lower-opponent"));
-    }
+    cite(rule!("tcg.init.lower-opponent"));
     add(step, frame, Lasting::Score(seat, by), Covers::Table, lasts);
     if step.state.mission.is_some() && step.is_watched() {
         let score = values::score(step.game, step.state, seat);

@@ -92,9 +92,7 @@ impl Keywords {
 
     fn affiliate(&mut self, affiliation: Affiliation) {
         cite(rule!("tcg.oldprint.affiliation-line"));
-        if affiliation == Affiliation::ComStar {
-            cite(rule!("tcg.oldprint.comstar"));
-        }
+        cite(rule!("tcg.oldprint.comstar"));
         self.side = self.side.or(Some(affiliation.side()));
         if !self.affiliations.contains(&affiliation) {
             self.affiliations.push(affiliation);

@@ -7,10 +7,8 @@ use crate::{Step, content::language::Window, effects, moves, options::FirstTurn,
 
 /// Says how many cards are drawn.
 pub(super) fn begin(step: &mut Step<'_>) {
+    cite(rule!("tcg.turn.first-turn"));
     let short = step.state.turn == 1 && step.state.options.first_turn == FirstTurn::Short;
-    if short {
-        cite(rule!("tcg.turn.first-turn"));
-    }
     let (rule, count) = match short {
         true => (rule!("tcg.draw.first-player-one"), 1),
         false => (rule!("tcg.draw.two"), 2),

@@ -136,3 +136,34 @@ fn a_unit_depleted_in_the_battle_still_deals_its_damage() {
     bench.act(assign(0, Site::Stockpile(B), 5));
     assert_eq!(bench.stockpile(B), 5);
 }
+
+#[test]
+fn only_the_active_players_cards_are_reloaded() {
+    covers!("tcg.deplete.reload");
+    let mut bench = Bench::new(
+        "phase = \"deploy\"\nplayers = [{}, {}]\ncards = [{ card = \"Puma D\", owner = 1, depleted = true },\n\
+         { card = \"Puma D\", owner = 2, depleted = true }, { card = \"Puma D\", owner = 1 }]\n",
+    );
+    bench.act(Action::Done);
+    let reloaded = bench.told(|event| match event {
+        Event::Reloaded { cards } => Some(cards.clone()),
+        _ => None,
+    });
+    assert_eq!(reloaded, [vec![CardId(0)]], "not one that was not depleted either");
+    assert!(bench.card(1).depleted);
+}
+
+#[test]
+fn nobody_is_asked_to_repair_what_is_whole_or_cannot_be_paid_for() {
+    covers!("tcg.asset.assembly");
+    let after = |unit: &str, support: &str| {
+        let mut bench = Bench::new(&format!(
+            "phase = \"deploy\"\nplayers = [{{}}, {{}}]\ncards = [{{ card = \"Kraken\", owner = 1{unit} }},\n\
+             {{ card = \"Support: Assembly\", owner = 1{support} }}]\n"
+        ));
+        bench.act(Action::Done).state.phase
+    };
+    assert_eq!(after(", damage = 1", ""), Phase::Repair);
+    assert_eq!(after("", ""), Phase::Missions, "nothing is damaged");
+    assert_eq!(after(", damage = 1", ", tapped = true"), Phase::Missions, "nothing can pay");
+}

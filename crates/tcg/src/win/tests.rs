@@ -3,7 +3,7 @@
 use ironlance_rulebook::{covers, rule};
 
 use crate::{
-    Action, Ask,
+    Action, Ask, Event,
     state::{Object, Phase, Site},
     testing::{
         A, B, Bench, C, activate, activate_on, assign, at, block, choose_card, play, send,
@@ -255,4 +255,21 @@ fn an_unpaid_contract_goes_to_an_opponent_of_choice() {
     bench.act(Action::Done);
     bench.act(Action::Opponent { seat: C });
     assert_eq!((bench.card(0).controller, bench.card(0).tapped), (C, true));
+}
+
+#[test]
+fn the_end_is_told_by_the_rule_that_ended_the_game() {
+    covers!("tcg.win.last-player");
+    let ended = |players: &str| {
+        let mut bench = Bench::new(&format!(
+            "players = [{players}]\ncards = [{{ card = \"Loki B\", owner = 1 }}]\n"
+        ));
+        bench.act(send(&[0], Site::Stockpile(B))).act(assign(0, Site::Stockpile(B), 6));
+        let ended =
+            bench.events.iter().find(|told| matches!(told.event.event, Event::Ended { .. }));
+        ended.map(|told| told.rule)
+    };
+    let short = "{}, { stockpile = [\"Feint\"] }";
+    assert_eq!(ended(short), Some(rule!("tcg.win.last-player")));
+    assert_eq!(ended(&format!("{short}, {{}}")), None, "two are left");
 }

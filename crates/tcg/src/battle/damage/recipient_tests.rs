@@ -201,3 +201,28 @@ fn structure_damage_passes_armor_but_not_prevention() {
         assert_eq!(bench.card(1).damage, damage, "armor 3 stops the other 2");
     }
 }
+
+#[test]
+fn a_single_point_takes_no_counter_and_nothing_is_told_of_one() {
+    covers!("tcg.damage.construction");
+    let told = |hits: i8| {
+        let card = "place = \"construction\", revealed = true, construction = 3";
+        let mut bench = Bench::table("{}, {}", &[("Plain Slow", 1, ""), ("Loki B", 2, card)]);
+        bench.state.modifiers.push(crate::state::Modifier {
+            what: crate::state::Lasting::Value(crate::content::Value::Attack, hits - 2),
+            covers: crate::state::Covers::One(crate::state::Object::Card(CardId(0))),
+            until: crate::state::Until::Turn,
+            player: A,
+            source: None,
+            from: (0, u8::MAX, 0),
+        });
+        bench.act(send(&[0], at(1))).act(assign(0, at(1), hits as u8));
+        bench.told(|event| match event {
+            crate::Event::Counters { change, .. } => Some(*change),
+            _ => None,
+        })
+    };
+    assert_eq!(told(1), [0; 0]);
+    assert_eq!(told(2), [-1]);
+    assert_eq!(told(5), [-2]);
+}

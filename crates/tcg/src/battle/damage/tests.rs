@@ -4,7 +4,7 @@ use ironlance_rulebook::covers;
 
 use crate::{
     Action, Ask, Event,
-    state::{CardId, Site},
+    state::{CardId, Covers, Lasting, Modifier, Object, Site, Until},
     testing::{
         A, B, Bench, assign, at, block, choose, divide, number, option, play, send, use_ability,
     },
@@ -190,9 +190,6 @@ fn redirected_damage_meets_the_armor_of_the_new_recipient() {
     let mut bench = Bench::table(&players, &cards);
     bench.act(send(&[0], Site::Stockpile(B))).act(block(&[1, 2], false)).act(assign(0, at(1), 6));
     bench.act(play("taking-the-hit")).act(choose(1));
-    if bench.allows(choose(2)) {
-        bench.act(choose(2));
-    }
     bench.act(assign(1, at(0), 2)).act(assign(2, at(0), 1));
     assert_eq!((bench.card(1).damage, bench.card(2).damage), (0, 4), "6 less armor 2");
 }
@@ -249,4 +246,80 @@ fn overheat_prevented_twice_is_prevented_once() {
     bench.roll(play("rapid-cool-down"), &[1]).act(option(0, 1)).act(assign(0, at(1), 3));
     bench.act(Action::Done);
     assert_eq!(bench.card(0).damage, 2, "only the Overheat damage is prevented");
+}
+
+#[test]
+fn a_card_absorbs_only_so_much_of_the_damage_and_only_that_of_its_site() {
+    covers!("tcg.damage.redirect");
+    let cards = [
+        ("Plain Slow", 1, ""),
+        ("Plain Slow", 1, ""),
+        ("Plain Slow", 1, ""),
+        ("Point Defense System", 2, "at-stockpile = true"),
+    ];
+    let mut bench = Bench::table("{}, {}", &cards);
+    bench.act(send(&[0, 1, 2], Site::Stockpile(B)));
+    let each = |unit: u16| assign(unit, Site::Stockpile(B), 2);
+    bench.act(each(0)).act(each(1)).act(each(2)).act(Action::Answer { yes: true });
+    assert_eq!((bench.stockpile(B), bench.there(3)), (8, false), "4 of 6");
+}
+
+#[test]
+fn redirected_damage_is_added_to_what_the_new_recipient_gets() {
+    covers!("tcg.damage.redirect");
+    let players = format!("{{}}, {{ hand = [\"Taking the Hit\"], {TACTICS} }}");
+    let cards = [("Loki B", 1, ""), ("Plain Moderate", 2, ""), ("Ryoken D", 2, "")];
+    let mut bench = Bench::table(&players, &cards);
+    bench.act(send(&[0], Site::Stockpile(B))).act(block(&[1, 2], false));
+    bench.act(divide(at(0), &[(at(1), 2, 0), (at(2), 4, 0)]));
+    bench.act(play("taking-the-hit")).act(choose(1));
+    bench.act(assign(1, at(0), 2)).act(assign(2, at(0), 1));
+    assert_eq!((bench.card(1).damage, bench.card(2).damage), (0, 4), "2 and 4 less armor 2 once");
+}
+
+#[test]
+fn two_results_that_scrap_still_scrap() {
+    covers!("tcg.damage.per-point");
+    let cards = [("Plain Slow", 1, ""), ("Headhunter", 1, "at = 0"), ("Plain Slow", 2, "")];
+    let mut bench = Bench::table("{}, {}", &cards);
+    bench.act(send(&[0], Site::Stockpile(B))).act(block(&[2], false)).act(assign(2, at(0), 2));
+    bench.act(use_ability(1, 0)).act(assign(0, at(2), 3)).roll(number(3), &[6, 6, 3]);
+    assert!(!bench.there(2));
+}
+
+#[test]
+fn doubled_heat_is_prevented_as_a_whole() {
+    covers!("tcg.damage.prevent");
+    let mut bench = Bench::table("{}, {}", &[("Black Knight (BL6-KNT)", 1, "")]);
+    for what in [Lasting::Double, Lasting::PreventOverheat] {
+        bench.state.modifiers.push(Modifier {
+            what,
+            covers: Covers::One(Object::Card(CardId(0))),
+            until: Until::Turn,
+            player: A,
+            source: None,
+            from: (0, u8::MAX, 0),
+        });
+    }
+    bench.act(send(&[0], Site::Stockpile(B))).act(option(0, 0));
+    bench.act(assign(0, Site::Stockpile(B), 6));
+    let received = bench.told(|event| match event {
+        Event::Received { to, total, prevented, .. } if *to == at(0) => Some((*total, *prevented)),
+        _ => None,
+    });
+    assert_eq!(received, [(6, 6)]);
+}
+
+#[test]
+fn damage_for_damage_counts_whole_parts_each_for_so_much() {
+    covers!("tcg.damage.follow-up");
+    let revenge = "[[card]]\nname = \"Revenge\"\nclass = \"command\"\ncost = \"0\"\nvalues = \"0/0/3\"\n\
+                   [[card.ability]]\nwhen = \"mission\"\ndo = [\"follow-up 2 per 3\"]\n";
+    let mut bench = Bench::with(
+        &[("cards.toml", revenge)],
+        "players = [{}, {}]\ncards = [{ card = \"Kraken\", owner = 1 }, { card = \"Revenge\", owner = 2 }]\n",
+    );
+    bench.act(send(&[0], Site::Stockpile(B))).act(use_ability(1, 0));
+    bench.act(assign(0, Site::Stockpile(B), 5));
+    assert_eq!((bench.stockpile(B), bench.stockpile(A)), (5, 8), "2 for the 3 of 5");
 }

@@ -5,9 +5,9 @@ use ironlance_rulebook::covers;
 use super::*;
 use crate::{
     Action, Refusal,
-    content::Region,
+    content::{Region, Speed},
     state::{CardId, Phase, Site},
-    testing::{A, B, at, option},
+    testing::{A, B, Bench, assign, at, choose, option, send, use_ability},
     values,
 };
 
@@ -73,4 +73,31 @@ fn speed_for_the_attack_counts_only_there() {
     assert_eq!(speed(&table, true), crate::content::Speed::Moderate);
     assert_eq!(speed(&table, false), crate::content::Speed::Fast);
     assert!(table.allows(crate::testing::block(&[2], false)));
+}
+
+#[test]
+fn a_speed_that_a_card_sets_lasts_for_the_turn_and_a_shift_counts_in_attacks() {
+    covers!("tcg.effect.speed-change", "tcg.card.speed", "tcg.effect.durations");
+    let files = [(
+        "cards.toml",
+        "[[card]]\nname = \"Mud\"\nclass = \"command\"\ncost = \"0\"\nvalues = \"0/1/1\"\n\
+         [[card.ability]]\nwhen = \"own-missions\"\ncost = [\"tap\"]\ndo = [\"choose unit: any unit in-play\", \"speed of unit moderate\"]\n\
+         [[card]]\nname = \"Ballast\"\nclass = \"command\"\ncost = \"0\"\nvalues = \"0/1/1\"\n\
+         [[card.ability]]\nwhen = \"own-missions\"\ncost = [\"tap\"]\ndo = [\"choose unit: any unit in-play\", \"slower unit this turn\"]\n",
+    )];
+    let mut bench = Bench::with(
+        &files,
+        "players = [{}, {}]\ncards = [{ card = \"Mud\", owner = 1 }, { card = \"Ballast\", owner = 1 },\n\
+         { card = \"Koshi B\", owner = 1 }, { card = \"Koshi B\", owner = 1 }, { card = \"Loki B\", owner = 1 }]\n",
+    );
+    let speed = |bench: &Bench, id| {
+        [false, true].map(|attacks| values::speed(&bench.game, &bench.state, CardId(id), attacks))
+    };
+    bench.act(use_ability(0, 0)).act(choose(2)).act(use_ability(1, 0)).act(choose(3));
+    bench.act(send(&[4], Site::Stockpile(B))).act(assign(4, Site::Stockpile(B), 6));
+    assert!(bench.state.mission.is_none());
+    assert_eq!(speed(&bench, 2), [Speed::Moderate; 2], "a mission does not end it");
+    assert_eq!(speed(&bench, 3), [Speed::Fast, Speed::Moderate]);
+    bench.act(Action::Done);
+    assert_eq!((speed(&bench, 2), speed(&bench, 3)), ([Speed::Fast; 2], [Speed::Fast; 2]));
 }
