@@ -110,11 +110,11 @@ fn digests(setup: &Setup, seed: u64) -> String {
         if decisions % LOOK_EVERY == 0 {
             let other = Seat::at((seat.index() + 1) % state.players.len());
             for viewer in [Viewer::Seat(seat), Viewer::Seat(other), Viewer::Spectator] {
-                let view = game.view(state, viewer);
+                let view = game.view_of(state, viewer);
                 seen.push(text(&view));
                 said.push(game.draw(&view).plain());
             }
-            let view = game.view(state, Viewer::Seat(seat));
+            let view = game.view_of(state, Viewer::Seat(seat));
             looked.extend(questions(state, seat).map(|query| text(&game.look(&view, &query))));
         }
         decisions < DECISIONS
