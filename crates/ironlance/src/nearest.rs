@@ -4,7 +4,7 @@
 pub(crate) fn nearest<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) -> Vec<&'a str> {
     let mut near: Vec<(usize, &str)> = names
         .into_iter()
-        .map(|name| (distance(word, name), name))
+        .map(|name| (strsim::osa_distance(word, name), name))
         .filter(|(distance, name)| 3 * distance <= name.chars().count().max(3))
         .collect();
     near.sort_unstable();
@@ -20,38 +20,19 @@ pub(crate) fn hint<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) -> 
     }
 }
 
-/// How many letters must be added, taken away or replaced to make one word of the other.
-fn distance(a: &str, b: &str) -> usize {
-    let b: Vec<char> = b.chars().collect();
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, x) in a.chars().enumerate() {
-        let mut diagonal = std::mem::replace(&mut row[0], i + 1);
-        for (j, y) in b.iter().enumerate() {
-            let replaced = diagonal + usize::from(x != *y);
-            diagonal = row[j + 1];
-            row[j + 1] = replaced.min(diagonal + 1).min(row[j] + 1);
-        }
-    }
-    row[b.len()]
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn letters_added_taken_away_and_replaced_count_one_each() {
-        assert_eq!(distance("greedy", "greedy"), 0);
-        assert_eq!(distance("gredy", "greedy"), 1);
-        assert_eq!(distance("greeddy", "greedy"), 1);
-        assert_eq!(distance("graedy", "greedy"), 1);
-        assert_eq!(distance("", "abc"), 3);
-    }
-
-    #[test]
     fn the_nearest_come_first_and_the_far_not_at_all() {
         assert_eq!(nearest("bttt", ["tcg", "btt", "rrt"]), ["btt"]);
         assert_eq!(nearest("xyz", ["btt", "tcg"]), [""; 0]);
+        assert_eq!(
+            nearest("gredey", ["random", "greedy"]),
+            ["greedy"],
+            "two letters changed places"
+        );
         assert_eq!(hint("bttt", ["btt"]), " (did you mean `btt`?)");
         assert_eq!(hint("hello", ["btt"]), "");
     }

@@ -5,6 +5,7 @@ mod served;
 
 use std::fs;
 
+use reqwest::Method;
 use serde_json::{Value, json};
 use served::{PART, Process, Socket, json_of, request};
 
@@ -18,9 +19,9 @@ async fn the_secret_of_a_seat_is_told_once_and_never_written_down() {
     let game = json!({ "game": "btt", "seats": [null, "random"] });
     let (id, tokens) = served::table(at, game).await.unwrap();
     let mut told = vec![
-        request(at, "GET", &format!("/api/tables/{id}"), None).await.unwrap(),
-        request(at, "GET", "/api/tables", None).await.unwrap(),
-        request(at, "GET", "/metrics", None).await.unwrap(),
+        request(at, Method::GET, &format!("/api/tables/{id}"), None).await.unwrap(),
+        request(at, Method::GET, "/api/tables", None).await.unwrap(),
+        request(at, Method::GET, "/metrics", None).await.unwrap(),
     ];
     let wrong = tokens[0].replace(char::is_numeric, "a");
     for (token, fits) in [(&tokens[0], true), (&wrong, false)] {
@@ -38,7 +39,7 @@ async fn the_secret_of_a_seat_is_told_once_and_never_written_down() {
     }
     let path = format!("/api/tables/{id}/seats/1");
     let taker = json!({ "name": "late", "part": PART });
-    let taken: Value = json_of(at, "POST", &path, Some(taker)).await.unwrap();
+    let taken: Value = json_of(at, Method::POST, &path, Some(taker)).await.unwrap();
     told.push(taken.to_string());
     server.kill();
 

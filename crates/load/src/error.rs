@@ -8,6 +8,9 @@ pub enum Error {
     /// The connection failed.
     #[error("cannot talk to the server: {0}")]
     Connection(#[from] std::io::Error),
+    /// A request failed.
+    #[error("cannot ask the server: {0}")]
+    Request(#[from] reqwest::Error),
     /// The socket failed.
     #[error("the socket failed: {0}")]
     Socket(#[from] tokio_tungstenite::tungstenite::Error),

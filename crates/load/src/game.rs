@@ -81,7 +81,7 @@ impl Game {
     }
 
     async fn next_game(&mut self, spec: &Spec) -> Result<Game, Error> {
-        let table = Http::connect(spec.address).await?.table(spec).await?;
+        let table = Http::to(spec.address)?.table(spec).await?;
         let seed = u64::from(self.dice.number_below(u32::MAX));
         Game::join(spec.address, &table, seed, self.meters.clone()).await
     }

@@ -210,10 +210,10 @@ async fn tables(spec: &Spec, watch: &impl Fn(Progress)) -> Result<Vec<Table>, Er
     let made = Arc::new(AtomicU64::new(0));
     let next = Arc::new(Semaphore::new(spec.open));
     let mut makers = JoinSet::new();
+    let http = Http::to(spec.address)?;
     for _ in 0..MAKERS {
-        let (spec, made, next) = (spec.clone(), made.clone(), next.clone());
+        let (http, spec, made, next) = (http.clone(), spec.clone(), made.clone(), next.clone());
         makers.spawn(async move {
-            let mut http = Http::connect(spec.address).await?;
             let mut tables = Vec::new();
             while let Ok(permit) = next.try_acquire() {
                 permit.forget();

@@ -18,6 +18,7 @@ use std::{
 use history::History;
 use ironlance_engine::{Log, Seed, SeededDice};
 use player::{World, play_games};
+use reqwest::Method;
 use served::{Process, request};
 use tokio::task::JoinSet;
 
@@ -71,7 +72,8 @@ async fn games_survive_a_server_that_is_killed_again_and_again() {
 async fn verify(world: &World, history: &History, folder: &Path) -> usize {
     let mut steps = 0;
     for (id, entries) in &history.tables {
-        let text = request(world.address, "GET", &format!("/api/tables/{id}/log"), None).await;
+        let text =
+            request(world.address, Method::GET, &format!("/api/tables/{id}/log"), None).await;
         let text = text.unwrap();
         let log = Log::read(&text).unwrap_or_else(|error| panic!("{id}: {error}: {text}"));
         assert!(log.outcome.is_some(), "{id} is not over");

@@ -12,6 +12,7 @@ use std::{
 
 use ironlance_engine::{Seed, SeededDice};
 use ironlance_store::Entry;
+use reqwest::Method;
 use serde_json::{Value, json};
 use tokio::task::JoinSet;
 
@@ -65,7 +66,7 @@ pub async fn play_games(world: Arc<World>, seed: u64, series: u64) {
 /// A short game with all seats taken; begun anew if the server dies meanwhile.
 async fn set_up(world: &World, opponent: Option<&str>) -> (String, Vec<String>) {
     loop {
-        let setup = json_of(world.address, "GET", "/api/games/btt/setup", None).await;
+        let setup = json_of(world.address, Method::GET, "/api/games/btt/setup", None).await;
         if let Ok(mut setup) = setup {
             setup["options"]["round-limit"] = json!(2);
             let wanted = json!({ "game": "btt", "seats": [null, opponent], "setup": setup });

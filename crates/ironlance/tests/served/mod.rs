@@ -11,11 +11,9 @@ use std::{
 };
 
 use futures_util::{SinkExt as _, StreamExt as _};
+use reqwest::Method;
 use serde_json::{Value, json};
-use tokio::{
-    io::{AsyncReadExt as _, AsyncWriteExt as _},
-    net::TcpStream,
-};
+use tokio::net::TcpStream;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async, tungstenite::Message};
 
 /// The part of the dice that people add here.
@@ -85,60 +83,40 @@ impl Drop for Process {
 /// A request over HTTP; the answer's body.
 pub async fn request(
     address: SocketAddr,
-    method: &str,
+    method: Method,
     path: &str,
     body: Option<Value>,
-) -> io::Result<String> {
-    let body = body.map(|body| body.to_string()).unwrap_or_default();
-    let mut stream = TcpStream::connect(address).await?;
-    let request = format!(
-        "{method} {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\
-         content-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
-        body.len()
-    );
-    stream.write_all(request.as_bytes()).await?;
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer).await?;
-    let Some((head, body)) = answer.split_once("\r\n\r\n") else {
-        return Err(io::ErrorKind::UnexpectedEof.into());
+) -> reqwest::Result<String> {
+    let client = reqwest::Client::builder().no_proxy().build()?;
+    let request = client.request(method, format!("http://{address}{path}"));
+    let request = match &body {
+        Some(body) => request.json(body),
+        None => request,
     };
-    match head.to_ascii_lowercase().contains("transfer-encoding: chunked") {
-        true => Ok(unchunk(body)),
-        false => Ok(body.to_owned()),
-    }
-}
-
-fn unchunk(mut body: &str) -> String {
-    let mut whole = String::new();
-    while let Some((size, rest)) = body.split_once("\r\n") {
-        let size = usize::from_str_radix(size.trim(), 16).unwrap();
-        whole.push_str(&rest[..size]);
-        body = rest.get(size + 2..).unwrap_or_default();
-    }
-    whole
+    request.send().await?.text().await
 }
 
 /// A request over HTTP whose answer is JSON.
 pub async fn json_of(
     address: SocketAddr,
-    method: &str,
+    method: Method,
     path: &str,
     body: Option<Value>,
-) -> io::Result<Value> {
+) -> reqwest::Result<Value> {
     let answer = request(address, method, path, body).await?;
-    Ok(serde_json::from_str(&answer)?)
+    Ok(serde_json::from_str(&answer).unwrap_or_else(|_| panic!("{path}: {answer}")))
 }
 
 /// Makes a table and takes the seats of people: its id, and a secret for each of them.
-pub async fn table(address: SocketAddr, table: Value) -> io::Result<(String, Vec<String>)> {
-    let made = json_of(address, "POST", "/api/tables", Some(table)).await?;
+pub async fn table(address: SocketAddr, table: Value) -> reqwest::Result<(String, Vec<String>)> {
+    let made = json_of(address, Method::POST, "/api/tables", Some(table)).await?;
     let id = made["id"].as_str().unwrap_or_else(|| panic!("no table: {made}")).to_owned();
     let mut tokens = Vec::new();
     for seat in made["seats"].as_array().unwrap() {
         if seat["kind"] == "open" {
             let path = format!("/api/tables/{id}/seats/{}", seat["seat"]);
             let taker = json!({ "name": "somebody", "part": PART });
-            let taken = json_of(address, "POST", &path, Some(taker)).await?;
+            let taken = json_of(address, Method::POST, &path, Some(taker)).await?;
             tokens.push(taken["token"].as_str().expect("the seat is free").to_owned());
         }
     }

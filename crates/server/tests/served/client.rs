@@ -6,9 +6,12 @@ use crate::merge::merge;
 use futures_util::{SinkExt, StreamExt};
 use ironlance_players::registry;
 use ironlance_server::{App, Config, Limits, serve};
+use reqwest::{
+    Method, Response,
+    header::{COOKIE, SET_COOKIE},
+};
 use serde_json::{Value, json};
 use tokio::{
-    io::{AsyncReadExt, AsyncWriteExt},
     net::{TcpListener, TcpStream},
     sync::oneshot,
     task::JoinHandle,
@@ -44,11 +47,11 @@ impl Server {
     }
 
     pub async fn get(&self, path: &str) -> Value {
-        self.request("GET", path, None).await
+        self.request(Method::GET, path, None).await
     }
 
     pub async fn post(&self, path: &str, body: Value) -> Value {
-        self.request("POST", path, Some(body)).await
+        self.request(Method::POST, path, Some(body)).await
     }
 
     /// Makes a table with people and computers, and gives its id.
@@ -68,48 +71,26 @@ impl Server {
     /// Makes an account and is signed in from then on.
     pub async fn sign_up(&mut self, name: &str) {
         let body = json!({ "name": name, "password": "correct horse" });
-        let (head, _) = self.exchange("POST", "/api/accounts", Some(body)).await;
-        let cookie = head.lines().find_map(|line| line.strip_prefix("set-cookie: "));
-        let cookie = cookie.unwrap_or_else(|| panic!("no cookie: {head}"));
-        self.cookie = cookie.split(';').next().unwrap().to_owned();
+        let answer = self.send(Method::POST, "/api/accounts", Some(body)).await;
+        let cookie = answer.headers().get(SET_COOKIE).expect("who signs up gets a cookie");
+        self.cookie = cookie.to_str().unwrap().split(';').next().unwrap().to_owned();
     }
 
-    async fn request(&self, method: &str, path: &str, body: Option<Value>) -> Value {
-        let (_, body) = self.exchange(method, path, body).await;
-        serde_json::from_str(&body).unwrap_or_else(|_| panic!("{method} {path}: {body}"))
+    async fn request(&self, method: Method, path: &str, body: Option<Value>) -> Value {
+        let text = self.send(method, path, body).await.text().await.unwrap();
+        serde_json::from_str(&text).unwrap_or_else(|_| panic!("{path}: {text}"))
     }
 
-    async fn exchange(&self, method: &str, path: &str, body: Option<Value>) -> (String, String) {
-        let body = body.map(|body| body.to_string()).unwrap_or_default();
-        let mut stream = TcpStream::connect(self.address).await.unwrap();
-        let request = format!(
-            "{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\ncookie: {}\r\n\
-             content-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
-            self.address,
-            self.cookie,
-            body.len()
-        );
-        stream.write_all(request.as_bytes()).await.unwrap();
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).await.unwrap();
-        let (head, body) = answer.split_once("\r\n\r\n").unwrap();
-        let body = if head.to_ascii_lowercase().contains("transfer-encoding: chunked") {
-            unchunk(body)
-        } else {
-            body.to_owned()
+    async fn send(&self, method: Method, path: &str, body: Option<Value>) -> Response {
+        let client = reqwest::Client::builder().no_proxy().build().unwrap();
+        let request = client.request(method, format!("http://{}{path}", self.address));
+        let request = request.header(COOKIE, &self.cookie);
+        let request = match &body {
+            Some(body) => request.json(body),
+            None => request,
         };
-        (head.to_owned(), body)
+        request.send().await.unwrap()
     }
-}
-
-fn unchunk(mut body: &str) -> String {
-    let mut whole = String::new();
-    while let Some((size, rest)) = body.split_once("\r\n") {
-        let size = usize::from_str_radix(size.trim(), 16).unwrap();
-        whole.push_str(&rest[..size]);
-        body = rest.get(size + 2..).unwrap_or_default();
-    }
-    whole
 }
 
 async fn run(data: &tempfile::TempDir) -> (SocketAddr, oneshot::Sender<()>, JoinHandle<()>) {
