@@ -22,7 +22,7 @@ fn every_worked_example_of_the_rulebook_is_a_scenario() {
 
 #[test]
 fn the_example_in_the_documentation_is_one_of_them() {
-    let page = include_str!("../../../docs/scenarios.md");
-    let example = include_str!("../../../scenarios/btt/example-rear-shot.toml");
+    let page = include_str!("../../../../docs/scenarios.md");
+    let example = include_str!("../../../../scenarios/btt/example-rear-shot.toml");
     assert!(page.contains(&format!("```toml\n{example}```")), "copy it to docs/scenarios.md");
 }

@@ -1,12 +1,10 @@
 //! The properties that hold for every game, held by this one.
 
-mod choices;
-
 use ironlance_engine::{Scripted, Seed, SeededDice};
 use ironlance_tcg::{DeckChoice, Setup, Tcg};
 use ironlance_testkit::properties::{self, Properties};
 
-use self::choices::any_options;
+use crate::choices::any_options;
 
 /// How many sit at each table: two most often, and everything the game allows.
 const SEATS: [usize; 8] = [2, 3, 2, 4, 2, 5, 2, 6];

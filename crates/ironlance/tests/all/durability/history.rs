@@ -8,7 +8,7 @@ use std::{
 use ironlance_engine::{Seat, log::LogStep};
 use ironlance_store::{Entry, Store, StoredEntry};
 
-use crate::player::World;
+use super::player::World;
 
 /// The entries of all tables as they were last seen.
 #[derive(Default)]

@@ -1,5 +1,4 @@
 //! A small load on a real server.
-#![allow(clippy::unwrap_used, reason = "this is a test")]
 
 use std::process::Command;
 

@@ -7,7 +7,7 @@ use ironlance_engine::SourceText;
 
 /// Every TOML block of the page, under the file name that stands alone in backticks before it.
 fn examples() -> Vec<SourceText> {
-    let page = include_str!("../../../docs/packs.md");
+    let page = include_str!("../../../../docs/packs.md");
     let mut files = Vec::new();
     for (index, part) in page.split("```toml\n").enumerate().skip(1) {
         let text = part.split("```").next().expect("split gives at least one part");

@@ -1,8 +1,5 @@
 //! Random games with every card of the pack, whatever side it is on.
 
-mod choices;
-mod tables;
-
 use ironlance_engine::{Erased, Seed, SeededDice};
 use ironlance_tcg::{Options, Tcg};
 use ironlance_testkit::{
@@ -10,7 +7,7 @@ use ironlance_testkit::{
     properties::{self, Properties},
 };
 
-use self::{choices::any_options, tables::tables};
+use crate::{choices::any_options, tables::tables};
 
 #[test]
 fn the_properties_hold_whatever_cards_meet() {

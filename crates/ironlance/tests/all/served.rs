@@ -1,6 +1,4 @@
-#![allow(clippy::unwrap_used, dead_code, reason = "these are the helpers of tests")]
-
-//! A real `ironlance serve` process, and the ways to talk to it. Each test uses some of them.
+//! A real `ironlance serve` process, and the ways to talk to it.
 
 use std::{
     fs::File,

@@ -1,7 +1,5 @@
 //! The real binary on a real game: playing by script, files that are wrong, and logs that were cut or edited.
 
-#![expect(clippy::unwrap_used, reason = "these are the helpers of tests")]
-
 use std::{
     fs,
     io::Write as _,

@@ -1,7 +1,6 @@
 //! Seeded random games: one told event by event, and one for each table of `tables`, of which only
 //! digests are kept. A digest that changes says that something does, and of what kind it is.
 
-mod tables;
 
 use ironlance_engine::{
     Coverage, Digest, Game, Guide as _, Prompt, Scripted as _, Seat, Seed, SeededDice, Table, Told,
@@ -11,7 +10,7 @@ use ironlance_tcg::{
     Action, Ask, Options, Setup, State, Tcg, content::Region, guide::Query, state::Site,
 };
 
-use self::tables::tables;
+use crate::tables::tables;
 
 /// How many decisions of a game are looked at.
 const DECISIONS: usize = 600;

@@ -1,13 +1,11 @@
 //! The secrets of a real server are in no log, no answer and no file but where they belong.
-#![allow(clippy::unwrap_used, reason = "this is a test")]
-
-mod served;
 
 use std::fs;
 
 use reqwest::Method;
 use serde_json::{Value, json};
-use served::{PART, Process, Socket, json_of, request};
+
+use crate::served::{self, PART, Process, Socket, json_of, request};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_secret_of_a_seat_is_told_once_and_never_written_down() {

@@ -1,12 +1,9 @@
 //! Games at a real server that is killed again and again.
 //!
 //! `IRONLANCE_DURABILITY_SECONDS` makes it longer, `IRONLANCE_DURABILITY_SEED` different.
-#![allow(clippy::unwrap_used, reason = "this is a test")]
 
 mod history;
 mod player;
-#[path = "../served/mod.rs"]
-mod served;
 
 use std::{
     path::Path,
@@ -19,8 +16,9 @@ use history::History;
 use ironlance_engine::{Log, Seed, SeededDice};
 use player::{World, play_games};
 use reqwest::Method;
-use served::{Process, request};
 use tokio::task::JoinSet;
+
+use crate::served::{Process, request};
 
 /// How many games are played at the same time.
 const GAMES: u64 = 6;
