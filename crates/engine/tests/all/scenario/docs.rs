@@ -5,7 +5,7 @@ use ironlance_testkit as testkit;
 
 use super::games;
 
-const DOCS: &str = include_str!("../../../../docs/scenarios.md");
+const DOCS: &str = include_str!("../../../../../docs/scenarios.md");
 
 #[test]
 fn the_examples_in_the_documentation_are_scenarios_and_those_that_can_run_pass() {

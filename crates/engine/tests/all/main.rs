@@ -1,0 +1,7 @@
+//! One program, because each one more is linked with everything.
+
+mod logs;
+mod play_on;
+mod properties;
+mod scenario;
+mod tables;
