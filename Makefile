@@ -6,12 +6,13 @@ NPM ?= npm
 # The binary that `cargo test` builds: one built by itself would have other features, and everything would be built twice.
 IRONLANCE = $(or $(CARGO_TARGET_DIR),target)/debug/ironlance
 
-.PHONY: help run test tools node binary format lint docs tests coverage packs scenarios web web-check web-tests
+.PHONY: help run test tools node binary format lint docs tests coverage packs scenarios licences web web-check web-tests \
+	audit
 .NOTPARALLEL:
 
 help:
 	@echo "make run        start Ironlance and print the address to open"
-	@echo "make test       everything below, in this order"
+	@echo "make test       everything from format to web-tests, in this order"
 	@echo "make format     is every file formatted?"
 	@echo "make lint       does clippy warn of anything?"
 	@echo "make docs       does the documentation build without warnings?"
@@ -19,16 +20,18 @@ help:
 	@echo "make coverage   has every rule of a finished game a test?"
 	@echo "make packs      is the content valid?"
 	@echo "make scenarios  do the scenarios hold?"
+	@echo "make licences   may we use what others wrote? (where cargo-deny is installed)"
 	@echo "make web-check  are the types, the style and the small parts of the web client right?"
 	@echo "make web-tests  do whole games work in a real browser?"
 	@echo "make web        build the web client into web/dist"
+	@echo "make audit      what is known against the packages that others wrote?"
 
 run: tools web
 	@echo "==> build the server (the first time takes a few minutes)"
 	$(CARGO) run --release --package ironlance -- serve
 
 # The web client comes first, because the binary embeds it.
-test: tools web format lint docs tests coverage packs scenarios web-check web-tests
+test: tools web format lint docs tests coverage packs scenarios licences web-check web-tests
 	@echo "==> all is well"
 
 # The file rust-toolchain.toml, if there is one, or rustup's default decides which Rust.
@@ -67,6 +70,15 @@ packs: binary
 scenarios: binary
 	@echo "==> scenarios"
 	$(IRONLANCE) scenario scenarios
+
+# Nothing is fetched here: what nobody changed must not fail.
+licences:
+	@echo "==> licences"
+	@scripts/audit.sh --offline
+
+audit: node
+	@echo "==> audit"
+	@scripts/audit.sh
 
 node:
 	@command -v $(NPM) >/dev/null || { echo "error: Node is not installed; get version 20 or newer from https://nodejs.org" >&2; exit 1; }
