@@ -20,7 +20,13 @@ export async function drive(page: Page, { id, links }: Made, wanted: Wanted): Pr
 async function play(given: { id: string; tokens: string[]; wanted: Wanted }): Promise<string> {
   const { id, tokens, wanted } = given;
   const LONGEST = 60_000;
-  type Choice = { action: string | Record<string, unknown>; words: string };
+  type Piece = string | { words?: string; thing?: string; seat?: number; number?: number };
+  type Choice = { action: string | Record<string, unknown>; words: Piece[] };
+  const plain = (piece: Piece) =>
+    typeof piece === "string"
+      ? piece
+      : String(piece.words ?? piece.thing ?? piece.number ?? `seat ${piece.seat}`);
+  const holds = ({ words }: Choice, wish: string) => words.map(plain).join("").includes(wish);
   const tag = (it: string | object) => (typeof it === "string" ? it : Object.keys(it)[0]!);
 
   /** One seat's connection: asks, and knows what it is asked. */
@@ -57,9 +63,7 @@ async function play(given: { id: string; tokens: string[]; wanted: Wanted }): Pr
     return seat;
   };
   const pick = (choices: Choice[], wishes: string[]) => {
-    const wished = wishes.flatMap(
-      (wish) => choices.find(({ words }) => words.includes(wish)) ?? [],
-    );
+    const wished = wishes.flatMap((wish) => choices.find((it) => holds(it, wish)) ?? []);
     return wished[0] ?? choices.find(({ action }) => action === "done") ?? choices[0];
   };
   const key = () => {
@@ -78,7 +82,7 @@ async function play(given: { id: string; tokens: string[]; wanted: Wanted }): Pr
       seat?.asked != null &&
       seat.number === until.seat &&
       tag(seat.asked) === until.asked &&
-      choices.some(({ words }) => words.includes(until.may));
+      choices.some((it) => holds(it, until.may));
     if (there) {
       for (const it of seats) it.close();
       return "there";

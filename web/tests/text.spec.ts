@@ -13,11 +13,11 @@ async function decide(page: Page, pick: Pick): Promise<void> {
   const filter = page.getByRole("searchbox");
   await keyboard.press("d");
   await expect(page.getByRole("region", { name: /^Your decision/ })).toBeFocused();
-  if (!(await filter.isVisible())) {
+  const groups = page.locator("summary").filter({ hasText: /… \d+ choices/ });
+  if ((await groups.count()) === 0) {
     await keyboard.press(String(1 + pick(Math.min(await choices(page).count(), 9))));
     return;
   }
-  const groups = page.locator("summary").filter({ hasText: /… \d+ choices/ });
   const [words] = (await groups.first().innerText()).split("…");
   await keyboard.press("/");
   await expect(filter).toBeFocused();
@@ -56,6 +56,24 @@ test("a whole game is played by text with the keyboard alone", async ({ page, re
   await expect(page.getByRole("heading", { name: "Ask about the table" })).toBeVisible();
   expect(await playByText(page)).toBeGreaterThan(8);
   await expect(page.getByText("The game is over.")).toBeVisible();
+});
+
+test("a choice is written in words, and what they mean but the rules forbid says why", async ({
+  page,
+  request,
+}) => {
+  const { id, links } = await makeTable(request, { seats: [null, "greedy"] });
+  await sitDown(page, links.slice(0, 1));
+  await page.goto(`/table/${id}/text`);
+  const field = page.getByRole("searchbox");
+  await nextMoment(page, "");
+  const words = await choices(page).first().locator("span").first().innerText();
+  await field.fill("nothing of the kind");
+  await field.press("Enter");
+  await expect(page.getByText("These words mean nothing here.")).toBeVisible();
+  await field.fill(words.split("\n")[0]!);
+  await field.press("Enter");
+  await expect(field).toHaveValue("");
 });
 
 test("a whole game of the trading card game is played by text and told by names", async ({

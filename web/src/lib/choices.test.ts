@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type ChoiceGroup, fitting, grouped } from "./choices";
+import { type ChoiceGroup, fitting, grouped, meantBy } from "./choices";
 
 interface Choice {
   words: string;
@@ -60,4 +60,13 @@ test("a filter wants every word, anywhere and in any case", () => {
   const all = choices("fire PPC at B1", "fire PPC at B2", "end the attacks");
   expect(fitting(all, "b2 ppc")).toEqual([{ words: "fire PPC at B2" }]);
   expect(fitting(all, "")).toHaveLength(3);
+});
+
+test("words mean a choice that alone fits them, or that says just them", () => {
+  const all = choices("face N", "face NE", "stay");
+  const meant = (words: string) => meantBy(fitting(all, words), words)?.words;
+  expect(meant("sta")).toBe("stay");
+  expect(meant("Face n ")).toBe("face N");
+  expect(meant("face")).toBeUndefined();
+  expect(meant("jump")).toBeUndefined();
 });

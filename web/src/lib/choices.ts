@@ -73,3 +73,10 @@ export function fitting<C extends Choice>(choices: readonly C[], wanted: string)
     return words.every((word) => lower.includes(word));
   });
 }
+
+/** The choice that words mean beyond doubt: the only one that fits, or the one that says just them. */
+export function meantBy<C extends Choice>(fitting: readonly C[], wanted: string): C | null {
+  if (fitting.length === 1) return fitting[0]!;
+  const exact = wanted.trim().toLowerCase();
+  return fitting.find(({ words }) => words.toLowerCase() === exact) ?? null;
+}
