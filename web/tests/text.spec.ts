@@ -71,6 +71,15 @@ test("a choice is written in words, and what they mean but the rules forbid says
   await field.fill("nothing of the kind");
   await field.press("Enter");
   await expect(page.getByText("These words mean nothing here.")).toBeVisible();
+  await field.fill("walk");
+  await field.press("Enter");
+  await expect(page.getByText("Write it like this: walk HEX")).toBeVisible();
+  await field.fill("walk 0101 n");
+  await field.press("Enter");
+  await expect(page.getByRole("alert")).toContainText("Not allowed");
+  await field.fill("resign");
+  await field.press("Enter");
+  await page.getByRole("button", { name: "Play on" }).click();
   await field.fill(words.split("\n")[0]!);
   await field.press("Enter");
   await expect(field).toHaveValue("");

@@ -62,11 +62,12 @@ test("a filter wants every word, anywhere and in any case", () => {
   expect(fitting(all, "")).toHaveLength(3);
 });
 
-test("words mean a choice that alone fits them, or that says just them", () => {
-  const all = choices("face N", "face NE", "stay");
+test("words mean a choice that alone fits them, says just them, or has them as whole words", () => {
+  const all = choices("walk to 1412 (3 MP), facing N", "walk to 1412 (3 MP), facing NE", "stay");
   const meant = (words: string) => meantBy(fitting(all, words), words)?.words;
   expect(meant("sta")).toBe("stay");
-  expect(meant("Face n ")).toBe("face N");
-  expect(meant("face")).toBeUndefined();
+  expect(meant("walk 1412 n")).toBe("walk to 1412 (3 MP), facing N");
+  expect(meant("walk to 1412 (3 MP), facing NE")).toBe("walk to 1412 (3 MP), facing NE");
+  expect(meant("walk 1412")).toBeUndefined();
   expect(meant("jump")).toBeUndefined();
 });

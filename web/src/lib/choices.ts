@@ -74,9 +74,20 @@ export function fitting<C extends Choice>(choices: readonly C[], wanted: string)
   });
 }
 
-/** The choice that words mean beyond doubt: the only one that fits, or the one that says just them. */
+/** The choice that words mean beyond doubt: the only one that fits, says just them, or has all of them as whole words. */
 export function meantBy<C extends Choice>(fitting: readonly C[], wanted: string): C | null {
   if (fitting.length === 1) return fitting[0]!;
-  const exact = wanted.trim().toLowerCase();
-  return fitting.find(({ words }) => words.toLowerCase() === exact) ?? null;
+  const wish = wordsOf(wanted);
+  const isSame = (words: string[]) => words.join(" ") === wish.join(" ");
+  const exact = fitting.find(({ words }) => isSame(wordsOf(words)));
+  if (exact) return exact;
+  const whole = fitting.filter(({ words }) => {
+    const there = wordsOf(words);
+    return wish.every((word) => there.includes(word));
+  });
+  return whole.length === 1 ? whole[0]! : null;
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}'#-]+/gu) ?? [];
 }
