@@ -28,7 +28,7 @@ help:
 
 run: tools web
 	@echo "==> build the server (the first time takes a few minutes)"
-	$(CARGO) run --release --package ironlance -- serve
+	$(CARGO) run --profile play --package ironlance -- serve
 
 # The web client comes first, because the binary embeds it.
 test: tools web format lint docs tests coverage packs scenarios licences web-check web-tests
