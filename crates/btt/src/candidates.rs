@@ -191,7 +191,13 @@ fn unit_actions(game: &Btt, state: &State, id: UnitId, out: &mut Vec<Action>) {
     out.push(Action::EndActions { unit: id });
 }
 
-fn upgrade_actions(game: &Btt, state: &State, id: UnitId, offer: &mut dyn FnMut(UnitAction)) {
+/// Hands out the actions that upgrades on a unit's TICs might offer; they have still to be judged.
+pub(crate) fn upgrade_actions(
+    game: &Btt,
+    state: &State,
+    id: UnitId,
+    offer: &mut dyn FnMut(UnitAction),
+) {
     let unit = state.unit(id);
     for (place, _) in &unit.upgrades {
         let tic = unit_card(game, unit).tics[usize::from(*place)].name;

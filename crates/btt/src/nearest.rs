@@ -32,6 +32,8 @@ pub(crate) fn nearest(
     }
     let mut legal = Vec::new();
     match (action, refusal) {
+        // Nothing of the kind is asked for.
+        (_, Refusal::NotNow { .. }) => return None,
         (Action::Order { unit, .. }, Refusal::DestinationIsOwnHex { .. }) => {
             return Some(Action::Order { unit: *unit, order: Order::Stand });
         }

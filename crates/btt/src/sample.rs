@@ -10,10 +10,10 @@ use ironlance_space::hex::{Direction, Hex, HexSet};
 use crate::{
     Action, Btt, State, UnitId,
     action::{SpecialChoice, UnitAction},
-    actions::plan_act,
+    actions::{command_choices, plan_act},
     activation::landings,
     ask::{owes, undissipated},
-    candidates::{candidates, declarations, disc, faces, near_enemies},
+    candidates::{candidates, declarations, disc, faces, near_enemies, upgrade_actions},
     combat::{
         self, Smoke,
         target::{can_fire, unit_card},
@@ -94,9 +94,13 @@ pub(crate) fn sample(
 fn listed(game: &Btt, state: &State, seat: Seat, dice: &mut SeededDice) -> Option<Action> {
     let mut all = Vec::new();
     candidates(game, state, seat, &mut all);
-    match all.len() {
+    one_of(dice, all)
+}
+
+fn one_of<T>(dice: &mut SeededDice, mut items: Vec<T>) -> Option<T> {
+    match items.len() {
         0 => None,
-        count => Some(all.swap_remove(below(dice, count))),
+        count => Some(items.swap_remove(below(dice, count))),
     }
 }
 
@@ -139,7 +143,11 @@ fn some_act(game: &Btt, state: &State, id: UnitId, dice: &mut SeededDice) -> Opt
                 _ => UnitAction::Vent { card, heat: below(dice, unit.heat_up.len() + 1) as u8 },
             }
         }
-        Some(3) if !unit.upgrades.is_empty() => return listed(game, state, id.seat(), dice),
+        Some(3) if !unit.upgrades.is_empty() => {
+            let mut offered = Vec::new();
+            upgrade_actions(game, state, id, &mut |action| offered.push(action));
+            one_of(dice, offered)?
+        }
         Some(_) => return None,
         None => match bar[below(dice, bar.len())] {
             BarAction::Focus => UnitAction::Focus,
@@ -149,9 +157,11 @@ fn some_act(game: &Btt, state: &State, id: UnitId, dice: &mut SeededDice) -> Opt
                 let target = one(dice, state.enemies(id.seat()).map(|(enemy, _)| enemy))?;
                 UnitAction::TargetLock { target }
             }
-            // A command card has ways of its own to be used.
-            BarAction::Command if unit.command_card.is_some() => {
-                return listed(game, state, id.seat(), dice);
+            BarAction::Command if unit.command_card.is_some() && below(dice, 2) == 0 => {
+                let mut choices = Vec::new();
+                command_choices(game, state, id, &mut choices);
+                let (units, card) = one_of(dice, choices)?;
+                UnitAction::CommandCard { units, card }
             }
             BarAction::Command => {
                 let ally = one(dice, state.lance(id.seat()).map(|(ally, _)| ally))?;

@@ -1,7 +1,8 @@
 use super::*;
 use crate::{
+    combat::sample::{dice, duel},
     content::BarAction,
-    testing::{A, B, Bench, id},
+    testing::{A, B, Bench, fire, id},
 };
 
 const TABLE: &str = r#"
@@ -47,14 +48,13 @@ fn each_decision_is_asked_of_whom_it_concerns() {
 }
 
 #[test]
-fn both_players_are_asked_at_once_to_plan_and_to_discard_together() {
+fn both_players_are_asked_at_once_to_plan_and_one_after_the_other_to_discard_together() {
     let plan = asked(Task::Plan);
     let orders = |unit: &str| Ask::GiveOrders { units: vec![id(unit)] };
     assert_eq!(plan, [(A, orders("A1")), (B, orders("B1"))]);
     let together = asked(Task::DissipateTogether);
     let first = Ask::Dissipate { units: vec![id("A1"), id("A2")], cards: 2 };
-    let second = Ask::Dissipate { units: vec![id("B1")], cards: 1 };
-    assert_eq!(together, [(A, first), (B, second)]);
+    assert_eq!(together, [(A, first)]);
 }
 
 #[test]
@@ -68,4 +68,25 @@ fn nobody_is_asked_when_nothing_is_to_be_decided() {
     assert_eq!(undissipated(&bench.state, A).collect::<Vec<_>>(), [id("A2")]);
     bench.state.tasks.clear();
     assert!(!owes(&bench.state, A) && !owes(&bench.state, B));
+}
+
+#[test]
+fn who_is_attacked_is_interrupted_and_who_attacks_has_its_turn() {
+    let kinds = |bench: &Bench| -> Vec<(Seat, PromptKind)> {
+        let mut out = Vec::new();
+        prompts(&bench.state, &mut out);
+        out.into_iter().map(|prompt| (prompt.seat, prompt.kind)).collect()
+    };
+    let planning = [(A, PromptKind::Sealed), (B, PromptKind::Sealed)];
+    assert_eq!(kinds(&Bench::new(TABLE)), planning);
+    let mut bench = duel("focus = 1", "evade = 1", "");
+    assert_eq!(kinds(&bench), [(A, PromptKind::Turn)]);
+    let (attack, defense) = dice(&bench, fire("A1", "ARMS", "B1"));
+    bench.roll(fire("A1", "ARMS", "B1"), &vec!["focus"; attack as usize]);
+    assert_eq!(kinds(&bench), [(A, PromptKind::Turn)]);
+    bench.roll(
+        crate::Action::Modify(crate::Modification::SpendFocus),
+        &vec!["blank"; defense as usize],
+    );
+    assert_eq!(kinds(&bench), [(B, PromptKind::Interrupt)]);
 }

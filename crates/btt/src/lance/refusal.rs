@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use ironlance_engine::{Say, Sentence, commas, say};
+use ironlance_engine::{Say, Sentence, Thing, commas, say};
 use ironlance_rulebook::{RuleId, rule};
 
 use crate::content::{Size, TicName, WeaponType};
@@ -49,7 +49,10 @@ pub enum LanceRefusal {
         "the mercenaries of a House Lance belong to one unit, and these do not: {}",
         commas(items)
     )]
-    SeveralMercenaryUnits { items: Vec<String> },
+    SeveralMercenaryUnits {
+        #[say(with = apart)]
+        items: Vec<String>,
+    },
 
     #[say("the {tic} TIC of the {mech} has {upgrades} upgrades, and may have one")]
     SeveralUpgradesOnTic { mech: String, tic: TicName, upgrades: usize },
@@ -66,7 +69,10 @@ pub enum LanceRefusal {
     #[say("{upgrade} cannot be on the {tic} TIC of the {mech}: Mixed TICs have no upgrade")]
     UpgradeOnMixed { upgrade: String, mech: String, tic: TicName },
     #[say("a lance has one command card, this one {}: {}", cards.len(), commas(cards))]
-    SeveralCommandCards { cards: Vec<String> },
+    SeveralCommandCards {
+        #[say(with = apart)]
+        cards: Vec<String>,
+    },
     #[say("{mechwarrior} is unique and may be taken once, not {copies} times")]
     UniqueMechwarrior { mechwarrior: String, copies: usize },
     #[say("the {mech} has room for {most} mechwarriors, not for {mechwarriors}")]
@@ -74,7 +80,17 @@ pub enum LanceRefusal {
     #[say("{mechwarrior} does not pilot {size} mechs such as the {mech}, only {}", commas(sizes))]
     WrongSize { mechwarrior: String, mech: String, size: Size, sizes: Vec<Size> },
     #[say("{mechwarrior} does not pilot the {mech}, only {}", commas(mechs))]
-    WrongMech { mechwarrior: String, mech: String, mechs: Vec<String> },
+    WrongMech {
+        mechwarrior: String,
+        mech: String,
+        #[say(with = apart)]
+        mechs: Vec<String>,
+    },
+}
+
+/// Names as pieces of their own, so that whoever reads the fact can tell them apart.
+fn apart(names: &[String]) -> Vec<Thing> {
+    names.iter().map(|name| Thing::new("card", name)).collect()
 }
 
 fn allowed(named: Option<&str>) -> Sentence {

@@ -65,7 +65,7 @@ fn face_down_heat_and_the_order_of_decks_are_hidden_from_all() {
         assert_eq!(deck.discard, ["sluggish-myomer", "warm-hull"]);
         assert_eq!(view.decks[&Deck::MinorCritical].cards, 50);
         assert!(view.known.decks.iter().all(|deck| deck.draw.iter().all(|card| *card == 0)));
-        assert!(view.known.unit(id("A1")).heat_down.is_empty());
+        assert!(view.known.unit(id("A1")).heat_down.iter().all(|card| *card == 0));
     }
     let referee = bench.game.view_of(&bench.state, Viewer::Referee);
     let down = referee.units[&id("A1")].heat_face_down_cards.clone().unwrap();

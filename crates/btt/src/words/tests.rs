@@ -1,14 +1,17 @@
 //! What people read, looked at as they see it, and played through for words that are missing.
 
 use ironlance_engine::{
-    Chance, Dice as _, Game, Prompt, Scripted, Seed, SeededDice, Told, Viewer, Words,
+    Chance, Dice as _, Game, Piece, Prompt, Scripted, Seed, SeededDice, Tally, Thing, Told, Viewer,
+    Words,
 };
 use ironlance_rulebook::{covers, rule};
+use serde_json::json;
 
 use crate::{
-    Action, Btt, Event, State,
+    Action, Btt, Event, Refusal, State,
+    content::AttackFace,
     setup::{LanceChoice, Setup},
-    testing::{A, B, Bench, action, fire},
+    testing::{A, B, Bench, action, fire, id},
 };
 
 /// A fight in the woods with some of everything.
@@ -155,6 +158,33 @@ fn words_of(bench: &Bench, action: &Action) -> String {
 fn sentences(bench: &Bench) -> Vec<String> {
     let words = |told: &Told<Event>| bench.game.event_words(&told.event).to_string();
     bench.events.iter().map(words).collect()
+}
+
+#[test]
+fn sentences_keep_units_hexes_and_dice_apart() {
+    let bench = Bench::new(FIGHT);
+    let event = Event::AttackRolled {
+        attacker: id("A1"),
+        target: id("B1"),
+        tic: None,
+        bracket: crate::combat::Bracket::Short,
+        tally: Tally::new(rule!("btt.physical.dice"), 2),
+        dice: vec![AttackFace::Double, AttackFace::Blank],
+    };
+    assert_eq!(
+        json!(bench.game.event_words(&event)),
+        json!([
+            { "kind": "unit", "thing": "A1", "words": "A1" }, " strikes ",
+            { "kind": "unit", "thing": "B1" }, ": ", { "number": 2 }, " dice: ",
+            { "die": "Double" }, ", ", { "die": "Blank" }, ".",
+        ])
+    );
+    let moved = action(r#"{"move": {"unit": "A1", "hex": "0806", "facing": "N"}}"#);
+    let words = bench.game.action_words(&bench.state, A, &moved);
+    let hex = Piece::Thing(Thing::new("hex", "0806"));
+    assert!(words.pieces().contains(&hex), "{words:?}");
+    let refusal = bench.game.refused(None, &Refusal::OffTheMap { hex: "3232".parse().unwrap() });
+    assert_eq!(refusal.fact("hex").unwrap().pieces(), [Piece::Thing(Thing::new("hex", "3232"))]);
 }
 
 /// Two sides that have still to plan.

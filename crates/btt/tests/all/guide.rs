@@ -57,7 +57,8 @@ fn every_question_can_be_asked_at_any_time_and_changes_nothing() {
 fn answer(table: &dyn AnyTable, viewer: Viewer, question: &Value) -> bool {
     let found = table.look(viewer, question).unwrap_or_else(|stop| panic!("{question}: {stop}"));
     if let Some(found) = &found {
-        let sentence: Sentence = serde_json::from_value(found["sentence"].clone()).unwrap();
+        let sentence: Sentence =
+            serde_json::from_value(found["sentence"].clone()).expect("an answer has a sentence");
         let sentence = sentence.to_string();
         assert!(sentence.ends_with('.') && !sentence.contains("  "), "{question}: {sentence}");
     }
