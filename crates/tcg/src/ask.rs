@@ -123,7 +123,9 @@ pub enum Ask {
 
 /// Adds every decision owed now.
 pub(crate) fn prompts(game: &Tcg, state: &State, out: &mut Vec<Prompt<Ask>>) {
-    out.extend(state.seats().filter_map(|seat| Some(Prompt { seat, kind: kind(state, seat), ask: owed(game, state, seat)? })));
+    out.extend(state.seats().filter_map(|seat| {
+        Some(Prompt { seat, kind: kind(state, seat), ask: owed(game, state, seat)? })
+    }));
 }
 
 /// How a seat is asked. Numbers that are kept secret are chosen in any order; whoever decides

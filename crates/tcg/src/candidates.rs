@@ -86,9 +86,8 @@ pub(crate) fn candidates(game: &Tcg, state: &State, seat: Seat, out: &mut Vec<Ac
             | Ask::Between
     );
     // Nothing can be used at this time and nothing turned face up, so passing is all there is.
-    let reveals = |state: &State| {
-        state.controlled(seat).any(|(_, card)| !card.is_active() && !card.revealed)
-    };
+    let reveals =
+        |state: &State| state.controlled(seat).any(|(_, card)| !card.is_active() && !card.revealed);
     match window && *out == [Action::Done] && !reveals(state) {
         true => Coverage::All,
         false => Coverage::Some,

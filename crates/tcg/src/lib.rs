@@ -45,7 +45,8 @@ pub mod words;
 use std::sync::{Arc, OnceLock};
 
 use ironlance_engine::{
-    Coverage, Dice, Fault, Game, Odds, Outcome, Prompt, Seat, SeededDice, SourceText, Viewer, digest,
+    Coverage, Dice, Fault, Game, Odds, Outcome, Prompt, Seat, SeededDice, SourceText, Viewer,
+    digest,
 };
 use ironlance_rulebook::rule;
 
@@ -90,6 +91,8 @@ pub struct Tcg {
     fingerprint: String,
     facts: Vec<Facts>,
     pools: imagine::Pools,
+    /// A Command card that does nothing, to stand for one that nobody may know.
+    blank: Def,
 }
 
 impl Tcg {
@@ -112,7 +115,10 @@ impl Tcg {
         });
         let facts = facts.collect();
         let pools = imagine::Pools::of(&content);
-        Tcg { content, fingerprint, facts, pools }
+        let does_nothing =
+            |card: &Card| card.class == content::Class::Command && card.abilities.is_empty();
+        let blank = content.cards.iter().position(does_nothing).unwrap_or(0) as Def;
+        Tcg { content, fingerprint, facts, pools, blank }
     }
 
     /// The game with the pack that is built in, shared by all who ask.

@@ -88,7 +88,9 @@ impl Mention {
         let Mention { id, seat, .. } = self;
         let called = |words: &str| id.thing().called(words);
         match self.card {
-            Some(card) if self.numbered => say!("{}", called(&format!("{} {id}", game.shown(card)))),
+            Some(card) if self.numbered => {
+                say!("{}", called(&format!("{} {id}", game.shown(card))))
+            }
             Some(card) => say!("{}", called(game.shown(card))),
             None if self.among_others => {
                 say!("{} of {seat} under construction", called(&format!("card {id}")))

@@ -6,6 +6,8 @@
 
 mod alike;
 mod shares;
+#[cfg(test)]
+mod tests;
 
 use ironlance_engine::Seat;
 

@@ -4,7 +4,7 @@ mod mask;
 #[cfg(test)]
 mod tests;
 
-use std::collections::BTreeMap;
+use std::{borrow::Cow, collections::BTreeMap};
 
 use ironlance_engine::{Seat, Viewer};
 use ironlance_rulebook::{cite, rule};
@@ -17,8 +17,8 @@ use crate::{
     event::{Event, Report},
     name::CardName,
     state::{
-        Assigned, Blow, CardId, Ending, Fighter, HIDDEN, MissionStep, Phase, Place, Site, State,
-        Task,
+        Assigned, Blow, Card, CardId, Ending, Fighter, HIDDEN, MissionStep, Phase, Place, Site,
+        State, Task,
     },
     values, words,
 };
@@ -213,13 +213,13 @@ pub struct FighterView {
 
 /// The table as a viewer sees it.
 pub(crate) fn view(game: &Tcg, known: &Known) -> View {
-    let state = &known.state;
+    let state = &*known.with_blanks(game);
     View {
         turn: state.turn,
         active: state.active,
         phase: state.phase,
-        players: state.seats().map(|seat| player(game, known, seat)).collect(),
-        cards: state.table().map(|(id, _)| (id, card(game, known, id))).collect(),
+        players: state.seats().map(|seat| player(game, state, known, seat)).collect(),
+        cards: state.table().map(|(id, _)| (id, card(game, state, known, id))).collect(),
         mission: mission(game, state),
         asking: asking(game, state),
         ending: state.ending.clone(),
@@ -227,8 +227,7 @@ pub(crate) fn view(game: &Tcg, known: &Known) -> View {
     }
 }
 
-fn player(game: &Tcg, known: &Known, seat: Seat) -> PlayerView {
-    let state = &known.state;
+fn player(game: &Tcg, state: &State, known: &Known, seat: Seat) -> PlayerView {
     cite(rule!("tcg.info.stockpile-count"));
     cite(rule!("tcg.info.scrapheap"));
     let player = state.player(seat);
@@ -253,17 +252,16 @@ fn player(game: &Tcg, known: &Known, seat: Seat) -> PlayerView {
     }
 }
 
-fn card(game: &Tcg, known: &Known, id: CardId) -> CardView {
-    let Known { state, viewer } = known;
+fn card(game: &Tcg, state: &State, known: &Known, id: CardId) -> CardView {
     let card = state.card(id);
     if card.depleted {
         cite(rule!("tcg.info.depleted-known"));
     }
-    let shown = card.def != HIDDEN;
+    let shown = known.state.card(id).def != HIDDEN;
     let counter = |(kind, count): &(u8, u8)| {
         (game.content().counters[usize::from(*kind)].name.clone(), *count)
     };
-    let owned = viewer.may_see_secrets_of(card.owner) || card.revealed;
+    let owned = known.viewer.may_see_secrets_of(card.owner) || card.revealed;
     let cost =
         (!card.is_active() && shown && owned).then(|| values::construction_cost(game, state, id));
     CardView {
@@ -389,6 +387,19 @@ impl Known {
     /// What a viewer knows of a state.
     pub(crate) fn new(state: &State, viewer: Viewer) -> Known {
         Known { state: mask::masked(state, viewer), viewer }
+    }
+
+    /// The state with cards that do nothing for those that lie face down: they have no values that
+    /// could tell one from another.
+    fn with_blanks(&self, game: &Tcg) -> Cow<'_, State> {
+        let is_hidden = |card: &Card| card.def == HIDDEN;
+        if !self.state.cards.iter().flatten().any(is_hidden) {
+            return Cow::Borrowed(&self.state);
+        }
+        let mut state = self.state.clone();
+        let cards = state.cards.iter_mut().flatten();
+        cards.filter(|card| is_hidden(card)).for_each(|card| card.def = game.blank);
+        Cow::Owned(state)
     }
 
     /// Whether the viewer knows how many cards a hand has.

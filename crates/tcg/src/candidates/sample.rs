@@ -81,7 +81,8 @@ pub(crate) fn sample(
         let answer = draw.answer(question).filter(|action| draw.is_legal(action));
         return answer.or_else(|| draw.from_list());
     }
-    for _ in 0..if kinds.is_empty() { 0 } else { DRAWS } {
+    let draws = if kinds.is_empty() { 0 } else { DRAWS };
+    for _ in 0..draws {
         let kind = kinds[draw.below(kinds.len())];
         let drawn = draw.one(kind).filter(|action| draw.is_legal(action));
         if drawn.is_some() {
@@ -157,15 +158,14 @@ impl<'a> Draw<'a> {
             Kind::Construct => self.construct()?,
             Kind::Activate => self.activate()?,
             Kind::Reassign => {
-                let pilot = self.own(|_, card| !card.moved && matches!(card.place, Place::On(_)))?;
+                let pilot =
+                    self.own(|_, card| !card.moved && matches!(card.place, Place::On(_)))?;
                 let unit = |_, card: &Card| card.is_active() && game.card(card.def).is_unit();
                 Action::Reassign { pilot, to: self.own(unit)? }
             }
             Kind::BuyOff => Action::BuyOff { with },
             Kind::Use => self.using()?,
-            Kind::Repair => {
-                Action::Repair { unit: self.own(|_, card| 0 < card.damage)?, with }
-            }
+            Kind::Repair => Action::Repair { unit: self.own(|_, card| 0 < card.damage)?, with },
             Kind::Restock => Action::Restock { card: self.in_hand(|_| true)?.code },
             Kind::Send => {
                 let ready = self.ready();
@@ -173,10 +173,10 @@ impl<'a> Draw<'a> {
                 Action::Send { units, target: self.any(mission::targets(game, state, seat))? }
             }
             Kind::Guard => {
-                let unit = self.own(|_, card| {
-                    !card.moved && !card.tapped && card.place == Place::Patrol
-                })?;
-                let sites = state.controlled(seat).filter(|(id, _)| values::is_site(game, state, *id));
+                let unit =
+                    self.own(|_, card| !card.moved && !card.tapped && card.place == Place::Patrol)?;
+                let sites =
+                    state.controlled(seat).filter(|(id, _)| values::is_site(game, state, *id));
                 let sites = sites.map(|(id, _)| Site::Card(id)).chain([Site::Stockpile(seat)]);
                 Action::Guard { unit, site: self.any(sites)? }
             }

@@ -27,6 +27,7 @@ pub struct Judged {
 /// Judges a deck: legal, or every restriction it breaks.
 ///
 /// ```
+/// use ironlance_engine::Sentence;
 /// use ironlance_tcg::{content::Content, deck::{Deck, DeckRules, judge}};
 ///
 /// let content = Content::standard();
@@ -36,7 +37,7 @@ pub struct Judged {
 ///
 /// deck.cards.push("1 Kurita High Command".parse().unwrap());
 /// let refusals = judge(&content, &DeckRules::default(), &deck).unwrap_err();
-/// let sentences: Vec<_> = refusals.iter().map(ToString::to_string).collect();
+/// let sentences: Vec<_> = refusals.iter().map(|it| Sentence::of(it).to_string()).collect();
 /// assert_eq!(sentences, [
 ///     "the deck has 61 cards, 1 more than 60",
 ///     "Kurita High Command is aligned with the Inner Sphere, and Wolf belongs to the Clans",

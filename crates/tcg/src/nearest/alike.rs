@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use crate::Action;
 
-/// Whether both are the same kind of decision. Passing is like nothing else.
+/// Whether both are the same kind of decision.
 pub(super) fn is_same_kind(one: &Action, other: &Action) -> bool {
     std::mem::discriminant(one) == std::mem::discriminant(other)
 }

@@ -7,7 +7,6 @@ use ironlance_rulebook::{RuleId, rule};
 use super::every::{Every, Way, chances};
 use crate::{
     Step, Tcg, battle,
-    content::{Card, Class},
     event::{Event, Report},
     plan::{Plan, What},
     state::{Site, State, Task},
@@ -55,8 +54,7 @@ fn may_roll(what: &What) -> bool {
 /// What comes of every way the dice can fall; `None` if there are none, or too many ways.
 fn every_way(game: &Tcg, state: &State, plan: &Plan) -> Option<Vec<Result>> {
     let mut blank = state.clone();
-    let plain = |card: &Card| card.class == Class::Command && card.abilities.is_empty();
-    let nothing = game.content().cards.iter().position(plain)? as u16;
+    let nothing = game.blank;
     let options = state.options;
     for (seat, player) in state.seats().zip(&mut blank.players) {
         player.stockpile.iter_mut().for_each(|def| *def = nothing);

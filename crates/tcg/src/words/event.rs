@@ -212,7 +212,7 @@ fn chosen(names: &Names<'_>, objects: &[crate::state::Object], cards: &[CardName
     };
     match objects {
         [] => "nothing that is open".into(),
-objects => listed(objects.iter().map(word)),
+        objects => listed(objects.iter().map(word)),
     }
 }
 

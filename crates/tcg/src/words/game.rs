@@ -1,7 +1,7 @@
 //! Prompts, actions and events as sentences, and the table as text.
 
 use ironlance_engine::{
-    Prompt, Seat, Sentence, Thing, Viewer, Words, say,
+    NotUnderstood, Prompt, Seat, Sentence, Thing, Viewer, Words, say,
     text::{Canvas, Ink},
 };
 use ironlance_rulebook::RuleId;
@@ -67,9 +67,7 @@ impl Words for Tcg {
             Ask::Deploy => "Deploy, construct and activate cards, or end the phase.".into(),
             Ask::Repair => "Repair, or end the phase.".into(),
             Ask::Missions => "Send missions and set guards, or end the phase.".into(),
-            Ask::EndOfMissions => {
-                "Use something at the end of the Missions phase, or pass.".into()
-            }
+            Ask::EndOfMissions => "Use something at the end of the Missions phase, or pass.".into(),
             Ask::Restock => "Restock a card from the hand, or not.".into(),
             Ask::AttackDeclared => match attack_words(&names, state) {
                 Some(attack) => say!("{attack}: use something, or pass.").capital(),
@@ -331,6 +329,10 @@ impl Words for Tcg {
             canvas.line(&[(Ink::Plain, &line)]);
         }
         Some(canvas)
+    }
+
+    fn read(&self, state: &State, seat: Seat, text: &str) -> Result<Action, NotUnderstood> {
+        super::read::read(self, state, seat, text)
     }
 
     fn faces(&self, _: Option<&State>, _: RuleId, sides: u32) -> Option<Vec<String>> {

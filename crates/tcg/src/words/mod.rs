@@ -9,6 +9,7 @@ mod filter;
 mod game;
 mod lasting;
 mod names;
+mod read;
 mod refusal;
 mod speech;
 
