@@ -31,6 +31,7 @@ impl Default for WireSchema {
             SchemaSettings::draft2020_12()
                 .with_transform(RemoveRefSiblings::default())
                 .with_transform(RecursiveTransform(close))
+                .with_transform(RecursiveTransform(open_beside_variants))
         };
         WireSchema {
             sent: settings().for_serialize().into_generator(),
@@ -140,6 +141,18 @@ fn each_reference(value: &mut Value, visit: &mut dyn FnMut(&mut String)) {
 fn close(schema: &mut Schema) {
     if schema.get("properties").is_some() && schema.get("additionalProperties").is_none() {
         schema.insert("additionalProperties".to_owned(), false.into());
+    }
+}
+
+/// Fields beside variants belong to each of them, so that neither is the whole object.
+fn open_beside_variants(schema: &mut Schema) {
+    if schema.get("properties").is_none() || schema.get("oneOf").is_none() {
+        return;
+    }
+    schema.remove("additionalProperties");
+    let variants = schema.get_mut("oneOf").and_then(Value::as_array_mut);
+    for variant in variants.into_iter().flatten().filter_map(Value::as_object_mut) {
+        variant.remove("additionalProperties");
     }
 }
 
