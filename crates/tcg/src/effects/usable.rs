@@ -124,10 +124,10 @@ pub(crate) fn can_use(
     with: &Payment,
 ) -> Result<Payment, Refusal> {
     let ability = &game.card(speaker.def(state)).abilities[usize::from(place)];
-    if let Speaker::Card(id) = speaker {
-        if is_spent(state, id, place, ability) {
-            return Err(Refusal::UsedBefore);
-        }
+    if let Speaker::Card(id) = speaker
+        && is_spent(state, id, place, ability)
+    {
+        return Err(Refusal::UsedBefore);
     }
     let context = speaker.context(game, state, seat);
     if !ability.conditions.iter().all(|condition| context.condition(condition)) {
