@@ -7,7 +7,7 @@ use super::{
     found::{Found, counts},
     mechwarriors::{check_mechwarrior_copies, check_mechwarriors},
 };
-use crate::content::{BarAction, Content, UnitCard, WeaponType};
+use crate::content::{Content, UnitCard, WeaponType};
 
 /// Upgrades, the command card and mechwarriors.
 pub(super) fn check_cards(
@@ -15,32 +15,28 @@ pub(super) fn check_cards(
     units: &[Found<'_>],
     refusals: &mut Vec<LanceRefusal>,
 ) {
+    cite(rule!("btt.lance.cards-on-one-mech"));
     for unit in units {
-        if 1 < unit.cards() {
-            cite(rule!("btt.lance.cards-on-one-mech"));
-        }
         if let Some((_, mech)) = unit.mech {
             check_upgrades(mech, unit, refusals);
             check_mechwarriors(mech, unit, refusals);
         }
     }
-    check_repeats(units);
     check_command_cards(units, refusals);
     check_mechwarrior_copies(content, units, refusals);
 }
 
+/// Each upgrade has a TIC of its own that it fits; how often it is bought does not matter.
 fn check_upgrades(mech: &UnitCard, unit: &Found<'_>, refusals: &mut Vec<LanceRefusal>) {
+    cite(rule!("btt.lance.upgrade-repeats"));
     for (wanted, (_, upgrade)) in &unit.upgrades {
         let (name, tic) = (upgrade.name.clone(), wanted.tic);
-        cite(rule!("btt.lance.upgrade-names-its-tic"));
         let Some(index) = mech.tic(tic) else {
             let mech = mech.full_name();
             refusals.push(LanceRefusal::NoSuchTic { mech, tic, upgrade: name });
             continue;
         };
         let weapon = mech.tics[index].weapon;
-        cite(rule!("btt.lance.upgrade-not-on-mixed"));
-        cite(rule!("btt.lance.upgrade-type-match"));
         if weapon == WeaponType::Mixed {
             let mech = mech.full_name();
             refusals.push(LanceRefusal::UpgradeOnMixed { upgrade: name, mech, tic });
@@ -54,7 +50,6 @@ fn check_upgrades(mech: &UnitCard, unit: &Found<'_>, refusals: &mut Vec<LanceRef
             });
         }
     }
-    cite(rule!("btt.lance.upgrade-one-per-tic"));
     for (tic, upgrades) in counts(unit.upgrades.iter().map(|(wanted, _)| wanted.tic)) {
         if 1 < upgrades {
             let mech = mech.full_name();
@@ -63,27 +58,12 @@ fn check_upgrades(mech: &UnitCard, unit: &Found<'_>, refusals: &mut Vec<LanceRef
     }
 }
 
-/// Copies of an upgrade are free, if each has a TIC of its own.
-fn check_repeats(units: &[Found<'_>]) {
-    let all = units.iter().flat_map(|unit| &unit.upgrades).map(|(_, (index, _))| *index);
-    if counts(all).values().any(|copies| 1 < *copies) {
-        cite(rule!("btt.lance.upgrade-repeats"));
-    }
-}
-
+/// One in the lance, whoever carries it.
 fn check_command_cards(units: &[Found<'_>], refusals: &mut Vec<LanceRefusal>) {
-    let mut cards = Vec::new();
-    for unit in units {
-        let (Some((_, mech)), Some((_, card))) = (unit.mech, unit.command_card) else { continue };
-        cards.push(card.name.clone());
-        if !mech.action_bar.contains(&BarAction::Command) {
-            // It cannot use the card's action, but may carry it.
-            cite(rule!("btt.lance.command-card-bearer"));
-        }
-    }
-    if !cards.is_empty() {
-        cite(rule!("btt.lance.command-card-limit"));
-    }
+    cite(rule!("btt.lance.command-card-bearer"));
+    let units = units.iter().filter(|unit| unit.mech.is_some());
+    let cards: Vec<_> =
+        units.filter_map(|unit| unit.command_card).map(|(_, card)| card.name.clone()).collect();
     if 1 < cards.len() {
         refusals.push(LanceRefusal::SeveralCommandCards { cards });
     }

@@ -62,10 +62,7 @@ pub fn judge(
     check_mechs(content, options, &units, &mut refusals);
     check_allegiance(content, options, &lance.kind, &units, &mut refusals);
     check_cards(content, &units, &mut refusals);
-    let total_cost = units.iter().map(Found::total_cost).fold(0, u16::saturating_add);
-    cite(rule!("btt.lance.unit-total-cost"));
-    cite(rule!("btt.lance.lance-total-cost"));
-    cite(rule!("btt.lance.point-limit"));
+    let total_cost = total_cost(&units);
     if options.point_limit < total_cost {
         let limit = options.point_limit;
         refusals.push(LanceRefusal::OverPointLimit { total: total_cost, limit });
@@ -78,6 +75,11 @@ pub fn judge(
         refuse(refusal.rule());
     }
     Err(refusals)
+}
+
+fn total_cost(units: &[Found<'_>]) -> u16 {
+    cite(rule!("btt.lance.lance-total-cost"));
+    units.iter().map(Found::total_cost).fold(0, u16::saturating_add)
 }
 
 /// How many mechs there are, and how many of each.

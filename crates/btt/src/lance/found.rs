@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use ironlance_rulebook::{cite, rule};
+
 use super::{Lance, LanceRefusal, LanceUnit, LanceUpgrade};
 use crate::content::{CommandCard, Content, Mechwarrior, UnitCard, WeaponUpgrade};
 
@@ -66,16 +68,12 @@ fn find_unit<'a>(
 impl Found<'_> {
     /// What the unit costs with all its cards. A lance may name more cards than points can count.
     pub(super) fn total_cost(&self) -> u16 {
+        cite(rule!("btt.lance.unit-total-cost"));
         let mech = self.mech.iter().map(|(_, card)| card.cost);
         let upgrades = self.upgrades.iter().map(|(_, (_, card))| card.cost);
         let command_card = self.command_card.iter().map(|(_, card)| card.cost);
         let mechwarriors = self.mechwarriors.iter().map(|(_, card)| card.cost);
         mech.chain(upgrades).chain(command_card).chain(mechwarriors).fold(0, u16::saturating_add)
-    }
-
-    /// How many cards the mech carries.
-    pub(super) fn cards(&self) -> usize {
-        self.upgrades.len() + usize::from(self.command_card.is_some()) + self.mechwarriors.len()
     }
 }
 

@@ -14,14 +14,12 @@ pub(super) fn check_mechwarriors(
     unit: &Found<'_>,
     refusals: &mut Vec<LanceRefusal>,
 ) {
-    cite(rule!("btt.lance.one-mechwarrior-per-mech"));
     let (mechwarriors, most) = (unit.mechwarriors.len(), mech.mechwarriors());
     if most < mechwarriors {
         let mech = mech.full_name();
         refusals.push(LanceRefusal::SeveralMechwarriors { mech, mechwarriors, most });
     }
     for (_, card) in &unit.mechwarriors {
-        cite(rule!("btt.lance.mechwarrior-requirements"));
         refusals.extend(wrong_size(mech, card));
         refusals.extend(wrong_mech(mech, card));
     }
@@ -53,17 +51,13 @@ pub(super) fn check_mechwarrior_copies(
     units: &[Found<'_>],
     refusals: &mut Vec<LanceRefusal>,
 ) {
+    cite(rule!("btt.lance.generic-mechwarriors"));
     let all = units.iter().flat_map(|unit| &unit.mechwarriors).map(|(index, _)| *index);
     for (index, copies) in counts(all) {
         let card = &content.mechwarriors[usize::from(index)];
-        if card.unique {
-            cite(rule!("btt.lance.unique-mechwarriors"));
-        }
         if 1 < copies && card.unique {
             let mechwarrior = card.name.clone();
             refusals.push(LanceRefusal::UniqueMechwarrior { mechwarrior, copies });
-        } else if 1 < copies {
-            cite(rule!("btt.lance.generic-mechwarriors"));
         }
     }
 }

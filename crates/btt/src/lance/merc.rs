@@ -17,20 +17,12 @@ pub(super) struct Merc<'a> {
 }
 
 impl Merc<'_> {
+    /// Mechs and weapon upgrades are free: only command cards and mechwarriors are looked at.
     pub(super) fn check(&self, units: &[Found<'_>], refusals: &mut Vec<LanceRefusal>) {
+        cite(rule!("btt.lance.merc-mechs"));
+        cite(rule!("btt.lance.merc-mixing-mechs-and-pilots"));
+        cite(rule!("btt.lance.merc-weapon-upgrades"));
         for unit in units {
-            if let Some((_, mech)) = unit.mech {
-                cite(rule!("btt.lance.merc-mechs"));
-                let of_others = mech.factions.iter().any(|faction| {
-                    !is_house(self.content, *faction) && self.named != Some(*faction)
-                });
-                if of_others && self.named.is_some() {
-                    cite(rule!("btt.lance.merc-mixing-mechs-and-pilots"));
-                }
-            }
-            if !unit.upgrades.is_empty() {
-                cite(rule!("btt.lance.merc-weapon-upgrades"));
-            }
             if let Some((_, card)) = unit.command_card {
                 refusals.extend(self.card(&card.name, card.faction));
             }
@@ -51,7 +43,6 @@ impl Merc<'_> {
             let faction = name(self.content, faction);
             return Some(LanceRefusal::HouseCardInMercLance { card, faction });
         }
-        cite(rule!("btt.lance.merc-unit"));
         (named != Some(faction)).then(|| LanceRefusal::MercenaryCardInMercLance {
             card,
             faction: name(self.content, faction),

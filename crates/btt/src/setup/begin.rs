@@ -43,6 +43,8 @@ pub enum LanceChoice {
 
 /// The state in which the first sheet is to be placed, or everything wrong with the set-up.
 pub(crate) fn begin(game: &Btt, setup: &Setup, dice: &mut dyn Dice) -> Result<State, Vec<Refusal>> {
+    cite(rule!("btt.lance.public"));
+    cite(rule!("btt.lance.opposing-types"));
     let (lances, sheets) = examine(game, setup)?;
     let totals = [lances[0].total_cost, lances[1].total_cost];
     let mut state = State {
@@ -70,8 +72,6 @@ pub(crate) fn begin(game: &Btt, setup: &Setup, dice: &mut dyn Dice) -> Result<St
         moment: 0,
         ending: None,
     };
-    cite(rule!("btt.lance.public"));
-    cite(rule!("btt.lance.opposing-types"));
     for (seat, lance) in SEATS.into_iter().zip(&lances) {
         for (place, unit) in lance.units.iter().enumerate() {
             let id = UnitId::new(seat, place).expect("a legal lance has at most four units");

@@ -16,14 +16,10 @@ use crate::{
 /// Asks for the next unit to be placed, or begins round 1.
 pub(crate) fn next_placement(step: &mut Step<'_>) {
     cite(rule!("btt.setup.placement-order"));
+    cite(rule!("btt.setup.placement-tie"));
     let Some(unit) = round::next(step.state).first().copied() else {
         return round::begin_round(step);
     };
-    let order = step.state.unit(unit).activation_order();
-    let waiting = step.state.all_units().filter(|(_, unit)| !unit.on_map());
-    if waiting.filter(|(_, unit)| unit.activation_order() == order).count() > 1 {
-        cite(rule!("btt.setup.placement-tie"));
-    }
     step.state.tasks.push(Task::Place { seat: unit.seat() });
 }
 
@@ -59,10 +55,10 @@ pub(crate) fn plan_place(
 }
 
 pub(crate) fn perform_place(step: &mut Step<'_>, unit: UnitId, hex: Hex, facing: Direction) {
+    cite(rule!("btt.setup.facing"));
     let placed = step.state.unit_mut(unit);
     placed.hex = Some(hex);
     placed.facing = facing;
-    cite(rule!("btt.setup.facing"));
     step.tell(rule!("btt.setup.back-row"), |_| Event::UnitPlaced { unit, hex, facing });
     step.state.tasks.pop();
 }

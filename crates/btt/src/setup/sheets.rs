@@ -28,9 +28,9 @@ fn has_face(game: &Btt, sheet: u8, face: FaceName) -> Result<(), Refusal> {
 }
 
 pub(crate) fn perform_choose_face(step: &mut Step<'_>, face: FaceName) {
+    cite(rule!("btt.map.double-sided"));
     let seat = opponent(step.state.setup_initiative);
     step.state.first_face = Some(face);
-    cite(rule!("btt.map.double-sided"));
     let game = step.game;
     step.tell(rule!("btt.setup.map-placement"), |state| Event::SheetPlaced {
         seat,
@@ -42,6 +42,8 @@ pub(crate) fn perform_choose_face(step: &mut Step<'_>, face: FaceName) {
 }
 
 pub(crate) fn perform_place_sheet(step: &mut Step<'_>, face: FaceName, side: SheetSide) {
+    cite(rule!("btt.map.sheet"));
+    cite(rule!("btt.map.join"));
     let seat = step.state.setup_initiative;
     let first_face = step.state.first_face.take().unwrap_or(FaceName::A);
     let index = |seat: ironlance_engine::Seat, face: FaceName| {
@@ -51,14 +53,7 @@ pub(crate) fn perform_place_sheet(step: &mut Step<'_>, face: FaceName, side: She
     let (first, second) = (index(opponent(seat), first_face), index(seat, face));
     let first_is_west = side == SheetSide::East;
     let (west, east) = if first_is_west { (first, second) } else { (second, first) };
-    cite(rule!("btt.map.sheet"));
-    cite(rule!("btt.map.join"));
-    cite(rule!("btt.map.seam"));
-    let seam = match (step.state.options.seam_column, first_is_west) {
-        (SeamColumn::Clear, _) => Seam::Clear,
-        (SeamColumn::FirstSheet, true) | (SeamColumn::SecondSheet, false) => Seam::West,
-        (SeamColumn::FirstSheet, false) | (SeamColumn::SecondSheet, true) => Seam::East,
-    };
+    let seam = seam(step.state.options.seam_column, first_is_west);
     step.state.board = Some(BoardKey { west, east, seam });
     let game = step.game;
     step.tell(rule!("btt.setup.map-placement"), |state| Event::SheetPlaced {
@@ -70,6 +65,16 @@ pub(crate) fn perform_place_sheet(step: &mut Step<'_>, face: FaceName, side: She
     step.state.tasks.push(Task::ChooseEdge);
 }
 
+/// The sheet whose half hexes the seam column has.
+fn seam(column: SeamColumn, first_is_west: bool) -> Seam {
+    cite(rule!("btt.map.seam"));
+    match (column, first_is_west) {
+        (SeamColumn::Clear, _) => Seam::Clear,
+        (SeamColumn::FirstSheet, true) | (SeamColumn::SecondSheet, false) => Seam::West,
+        (SeamColumn::FirstSheet, false) | (SeamColumn::SecondSheet, true) => Seam::East,
+    }
+}
+
 fn face_name(game: &Btt, sheet: u8, face: FaceName) -> String {
     let sheet = &game.content().sheets[usize::from(sheet)];
     game.content().faces[usize::from(sheet.faces[face.index()])].name.clone()
@@ -77,7 +82,6 @@ fn face_name(game: &Btt, sheet: u8, face: FaceName) -> String {
 
 pub(crate) fn perform_choose_edge(step: &mut Step<'_>, edge: Edge) {
     let seat = step.state.setup_initiative;
-    cite(rule!("btt.setup.catty-corner"));
     step.state.sides[seat.index()].edge = Some(edge);
     step.state.sides[opponent(seat).index()].edge = Some(edge.opposite());
     step.tell(rule!("btt.setup.starting-edge"), |_| Event::EdgeChosen {
@@ -94,6 +98,7 @@ impl Edge {
 
     /// The edge diagonally opposite.
     pub fn opposite(self) -> Edge {
+        cite(rule!("btt.setup.catty-corner"));
         match self {
             Edge::NorthWest => Edge::SouthEast,
             Edge::SouthEast => Edge::NorthWest,

@@ -37,22 +37,25 @@ impl<'a> Loader<'a> {
 
     /// The decks of a whole pack are as the rules want them.
     pub(super) fn check_decks(&mut self, files: &[SourceText]) {
-        cite(rule!("btt.components.decks"));
         let content = &self.content;
-        cite(rule!("btt.critical.minor-deck"));
         let idle = criticals(&content.minor_criticals, CriticalCard::has_no_effect);
-        cite(rule!("btt.critical.major-deck"));
         let redirects =
             criticals(&content.major_criticals, |card| card.at_once.contains(&AtOnce::Redirect));
-        cite(rule!("btt.heat.deck"));
+        let (all, minor, major) = (
+            rule!("btt.components.decks"),
+            rule!("btt.critical.minor-deck"),
+            rule!("btt.critical.major-deck"),
+        );
+        let heat = rule!("btt.heat.deck");
         let cases = [
-            (Kind::MinorCriticals, "cards", cards(content, Kind::MinorCriticals), DECK),
-            (Kind::MinorCriticals, "cards without effect", idle, DECK / 2),
-            (Kind::MajorCriticals, "cards", cards(content, Kind::MajorCriticals), DECK),
-            (Kind::MajorCriticals, "cards that redirect", redirects, DECK / 2),
-            (Kind::Heat, "cards", cards(content, Kind::Heat), DECK),
+            (all, Kind::MinorCriticals, "cards", cards(content, Kind::MinorCriticals), DECK),
+            (minor, Kind::MinorCriticals, "cards without effect", idle, DECK / 2),
+            (all, Kind::MajorCriticals, "cards", cards(content, Kind::MajorCriticals), DECK),
+            (major, Kind::MajorCriticals, "cards that redirect", redirects, DECK / 2),
+            (heat, Kind::Heat, "cards", cards(content, Kind::Heat), DECK),
         ];
-        for (kind, what, found, needed) in cases {
+        for (rule, kind, what, found, needed) in cases {
+            cite(rule);
             if found != needed {
                 let message = format!("the deck has {found} {what}, the rules want {needed}");
                 self.deck_fault(files, kind, message);

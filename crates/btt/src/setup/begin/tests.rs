@@ -64,7 +64,7 @@ fn the_cheaper_lance_has_initiative_without_a_toss() {
 
 #[test]
 fn a_coin_decides_between_equal_lances() {
-    covers!("btt.setup.initiative", "btt.lance.opposing-types");
+    covers!("btt.setup.initiative");
     let equal = setup(named("quick-start-blue"), named("quick-start-red"));
     assert_eq!(toss(&equal, &[1]).setup_initiative, A);
     assert_eq!(toss(&equal, &[2]).setup_initiative, B);
