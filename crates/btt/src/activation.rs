@@ -1,11 +1,12 @@
 //! Reveal Step, Move Step and the way into the Action Step.
 
-use ironlance_rulebook::{cite, rule};
+use ironlance_rulebook::{RuleId, cite, rule};
 use ironlance_space::hex::{Direction, Hex, HexSet};
 
 use crate::{
     Btt, Step, actions,
     board::GRID,
+    content::Ground,
     event::Event,
     movement::{
         cost::{cite_step, entry_cost},
@@ -31,7 +32,6 @@ pub struct PlannedMove {
 pub(crate) fn begin(step: &mut Step<'_>, id: UnitId) {
     cite(rule!("btt.activation.order"));
     if step.state.unit(id).shut_down {
-        cite(rule!("btt.activation.shut-down"));
         return actions::begin_shut_down(step, id);
     }
     reveal(step, id);
@@ -44,14 +44,18 @@ pub(crate) fn begin(step: &mut Step<'_>, id: UnitId) {
 }
 
 fn reveal(step: &mut Step<'_>, id: UnitId) {
-    let round = step.state.round;
     let unit = step.state.unit_mut(id);
     let order = *unit.order.get_or_insert(Order::Stand);
     unit.revealed = true;
-    step.state.records.push(OrderRecord { unit: id, round, order });
-    cite(rule!("btt.planning.orders-record"));
+    record(step.state, id, order);
     step.reveal();
     step.tell(rule!("btt.activation.reveal"), |_| Event::OrderRevealed { unit: id, order });
+}
+
+/// Writes the line of this round on the unit's orders card.
+fn record(state: &mut State, unit: UnitId, order: Order) {
+    cite(rule!("btt.planning.orders-record"));
+    state.records.push(OrderRecord { unit, round: state.round, order });
 }
 
 /// Why the unit cannot turn: it stands still, and the game is played so that it keeps its facing.
@@ -172,6 +176,7 @@ fn why_not(game: &Btt, state: &State, id: UnitId, hex: Hex, landings: &Landings)
 
 /// What a path costs, hex by hex.
 fn path_cost(game: &Btt, state: &State, id: UnitId, path: &[Hex], end: Hex) -> Result<u8, Refusal> {
+    cite(rule!("btt.activation.free-path"));
     let unit = state.unit(id);
     let points = unit.current.points(unit.mode());
     if path.last() != Some(&end) && !(path.is_empty() && unit.hex == Some(end)) {
@@ -203,25 +208,21 @@ fn path_cost(game: &Btt, state: &State, id: UnitId, path: &[Hex], end: Hex) -> R
     if cost > points {
         return Err(Refusal::PathTooLong { unit: id, cost, points });
     }
-    cite(rule!("btt.activation.free-path"));
     Ok(cost)
 }
 
-fn why_no_entry(ground: &crate::content::Ground) -> ironlance_rulebook::RuleId {
-    if ground.building > 0 {
-        rule!("btt.map.buildings")
-    } else if ground.impassable {
-        rule!("btt.map.impassable")
-    } else {
-        rule!("btt.movement.elevation-limit")
-    }
+fn why_no_entry(ground: &Ground) -> RuleId {
+    ground.barred_by().unwrap_or(rule!("btt.movement.elevation-limit"))
 }
 
 pub(crate) fn perform_move(step: &mut Step<'_>, planned: PlannedMove) {
+    cite(rule!("btt.movement.facing-free"));
+    cite(rule!("btt.movement.no-heat"));
     let PlannedMove { unit: id, hex, facing, path, cost, blocked } = planned;
     let from = step.state.unit(id).position();
     let mode = step.state.unit(id).mode();
-    cite_move(step, id, mode, blocked);
+    let (how, rule) = move_rules(mode, blocked);
+    cite(how);
     let path = path.or_else(|| shown_path(step, id, mode, from, hex));
     if let Some(path) = path.as_deref().filter(|_| mode != Mode::Jumping) {
         cite_path(step, from, path);
@@ -229,12 +230,6 @@ pub(crate) fn perform_move(step: &mut Step<'_>, planned: PlannedMove) {
     let unit = step.state.unit_mut(id);
     unit.hex = Some(hex);
     unit.facing = facing;
-    let rule = match (mode, blocked) {
-        (Mode::Still, _) => rule!("btt.movement.facing-free"),
-        (_, true) => rule!("btt.activation.blocked"),
-        (Mode::Jumping, _) => rule!("btt.movement.jump-cost"),
-        _ => rule!("btt.activation.seven-hexes"),
-    };
     step.tell(rule, |_| Event::Moved {
         unit: id,
         from,
@@ -247,18 +242,20 @@ pub(crate) fn perform_move(step: &mut Step<'_>, planned: PlannedMove) {
     actions::begin(step, id);
 }
 
-fn cite_move(step: &Step<'_>, id: UnitId, mode: Mode, blocked: bool) {
-    cite(rule!("btt.movement.facing-free"));
-    cite(rule!("btt.movement.no-heat"));
-    match mode {
-        Mode::Still => drop(cite(rule!("btt.activation.no-move-for-x"))),
-        Mode::Jumping => drop(cite(rule!("btt.movement.jump-over"))),
-        Mode::Walking | Mode::Running => drop(cite(rule!("btt.movement.path"))),
+/// The rule for how a unit moves, and the rule for where it ends.
+fn move_rules(mode: Mode, blocked: bool) -> (RuleId, RuleId) {
+    match (mode, blocked) {
+        (Mode::Still, _) => {
+            (rule!("btt.activation.no-move-for-x"), rule!("btt.movement.facing-free"))
+        }
+        (_, true) => (rule!("btt.activation.blocked-keeps-mode"), rule!("btt.activation.blocked")),
+        (Mode::Jumping, false) => {
+            (rule!("btt.movement.jump-over"), rule!("btt.movement.jump-cost"))
+        }
+        (Mode::Walking | Mode::Running, false) => {
+            (rule!("btt.movement.path"), rule!("btt.activation.seven-hexes"))
+        }
     }
-    if blocked {
-        cite(rule!("btt.activation.blocked-keeps-mode"));
-    }
-    debug_assert!(step.state.unit(id).on_map());
 }
 
 /// The way the unit goes, hex by hex: worked out only where somebody watches or counts rules.

@@ -1,6 +1,6 @@
 //! Forward arc, rear arc and sides.
 
-use ironlance_rulebook::{cite, rule};
+use ironlance_rulebook::{RuleId, cite, rule};
 use ironlance_space::hex::{Cube, Direction, Hex};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -22,15 +22,24 @@ pub enum Arc {
 /// The arc of a unit in `from` facing `facing` in which `to` lies.
 pub fn arc(rear: RearArc, from: Hex, facing: Direction, to: Hex) -> Arc {
     let offset = from.offset_to(to);
-    if in_forward(facing, offset) {
-        cite(rule!("btt.arcs.forward"));
+    let arc = if in_forward(facing, offset) {
         Arc::Forward
     } else if in_rear(rear, facing, offset) {
-        cite(rule!("btt.arcs.rear"));
         Arc::Rear
     } else {
-        cite(rule!("btt.arcs.side"));
         Arc::Side
+    };
+    cite(arc.rule());
+    arc
+}
+
+impl Arc {
+    fn rule(self) -> RuleId {
+        match self {
+            Arc::Forward => rule!("btt.arcs.forward"),
+            Arc::Rear => rule!("btt.arcs.rear"),
+            Arc::Side => rule!("btt.arcs.side"),
+        }
     }
 }
 

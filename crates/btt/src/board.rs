@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use ironlance_rulebook::{cite, rule};
+use ironlance_rulebook::{RuleId, cite, rule};
 use ironlance_space::hex::{Direction, Grid, Hex, HexSet, StepCosts};
 
 use crate::{
@@ -160,16 +160,12 @@ impl Ground {
 
     /// The level that counts for movement: the bottom of water.
     pub fn floor(&self) -> i8 {
-        match self.water {
-            Some(depth) => {
-                cite(rule!("btt.map.water-level"));
-                self.level - depth as i8
-            }
-            None => {
-                cite(rule!("btt.map.levels"));
-                self.level
-            }
-        }
+        let (rule, level) = match self.water {
+            Some(depth) => (rule!("btt.map.water-level"), self.level - depth as i8),
+            None => (rule!("btt.map.levels"), self.level),
+        };
+        cite(rule);
+        level
     }
 
     /// The level that counts for line of sight and cover: a building counts with its height.
@@ -182,13 +178,18 @@ impl Ground {
 
     /// Whether a unit may enter the hex or end in it.
     pub fn can_be_entered(&self) -> bool {
-        if self.impassable {
-            cite(rule!("btt.map.impassable"));
-        }
+        self.barred_by().map(cite).is_none()
+    }
+
+    /// The rule that keeps units out of the hex, if one does.
+    pub(crate) fn barred_by(&self) -> Option<RuleId> {
         if self.building > 0 {
-            cite(rule!("btt.map.buildings"));
+            Some(rule!("btt.map.buildings"))
+        } else if self.impassable {
+            Some(rule!("btt.map.impassable"))
+        } else {
+            None
         }
-        !self.impassable && self.building == 0
     }
 }
 

@@ -80,18 +80,13 @@ impl Change {
 
 /// A unit's numbers as its cards make them.
 pub fn current(content: &Content, unit: &Unit) -> Current {
+    cite(rule!("btt.cards.stat-changes"));
     let mut changes = [Change::default(); 12];
     let mut forbidden = 0;
     for (_, effect) in effects(content, unit) {
         match effect {
-            Effect::Change { number, by, least } => {
-                cite(rule!("btt.cards.stat-changes"));
-                changes[*number as usize].add(*by, *least);
-            }
-            Effect::Set { number, to } => {
-                cite(rule!("btt.cards.stat-changes"));
-                changes[*number as usize].set = Some(*to);
-            }
+            Effect::Change { number, by, least } => changes[*number as usize].add(*by, *least),
+            Effect::Set { number, to } => changes[*number as usize].set = Some(*to),
             Effect::Forbid(what) => forbidden |= 1 << *what as u16,
             _ => {}
         }
@@ -105,9 +100,6 @@ pub fn current(content: &Content, unit: &Unit) -> Current {
     let order = change(Number::ActivationOrder);
     let order =
         order.set.map_or(i16::from(card.activation_order) + i16::from(order.total()), i16::from);
-    if change(Number::CommandRange).of(COMMAND_RANGE) != COMMAND_RANGE {
-        cite(rule!("btt.components.bracketed-numbers"));
-    }
     Current {
         activation_order: (order + i16::from(unit.order_change)).clamp(0, 100) as i8,
         points: [
@@ -119,12 +111,17 @@ pub fn current(content: &Content, unit: &Unit) -> Current {
         // The Jumping Evade is no action of a mode that cards add to or take from.
         actions: [actions(still), actions(walking), actions(running), 1],
         heat_dissipation: change(Number::HeatDissipation).of(card.heat_dissipation),
-        command_range: change(Number::CommandRange).of(COMMAND_RANGE),
+        command_range: command_range(change(Number::CommandRange)),
         physical_dice: change(Number::PhysicalDice).total(),
         weapon_dice: change(Number::WeaponDice).total(),
         arm_dice: change(Number::ArmDice).total(),
         forbidden,
     }
+}
+
+fn command_range(change: Change) -> u8 {
+    cite(rule!("btt.components.bracketed-numbers"));
+    change.of(COMMAND_RANGE)
 }
 
 /// Brings a unit's numbers up to date after its cards have changed.

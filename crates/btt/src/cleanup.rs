@@ -11,6 +11,7 @@ use crate::{
 };
 
 pub(crate) fn clean_up(step: &mut Step<'_>) {
+    cite(rule!("btt.cleanup.locks-stay"));
     for id in UnitId::all() {
         let Some(unit) = step.state.units[id.index()].as_mut() else { continue };
         let taken = [
@@ -20,9 +21,6 @@ pub(crate) fn clean_up(step: &mut Step<'_>) {
             (TokenKind::Special, u8::from(unit.special != Special::None)),
         ];
         unit.special = Special::None;
-        if !unit.locks.is_empty() {
-            cite(rule!("btt.cleanup.locks-stay"));
-        }
         for (token, count) in taken.into_iter().filter(|(_, count)| *count > 0) {
             let rule = match token {
                 TokenKind::Suppression => rule!("btt.cleanup.upgrade-tokens"),

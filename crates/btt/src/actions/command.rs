@@ -64,9 +64,9 @@ pub(super) fn plan_card(
     units: &[UnitId],
     card: Option<u8>,
 ) -> Result<(), Refusal> {
+    cite(rule!("btt.lance.command-card-bearer"));
     let bearer = state.unit(id);
     let action = card_action(game, bearer).ok_or(Refusal::NoCommandCard { unit: id })?;
-    cite(rule!("btt.lance.command-card-bearer"));
     let misused = |why| Err(Refusal::CommandCardMisused { why });
     let most = match action {
         CommandAction::GiveTokens { units, .. } | CommandAction::FreeActions { units, .. } => {

@@ -20,35 +20,34 @@ use crate::{
 
 /// Begins a unit's Action Step, if there is anything it may do in it.
 pub(crate) fn begin(step: &mut Step<'_>, id: UnitId) {
-    let unit = step.state.unit(id);
-    let mode = unit.mode();
-    let allowed = unit.current.actions[mode as usize];
-    cite(match mode {
-        Mode::Still => rule!("btt.actions.count-still"),
-        Mode::Walking => rule!("btt.actions.count-walking"),
-        Mode::Running => rule!("btt.actions.count-running"),
-        Mode::Jumping => rule!("btt.actions.count-jumping"),
-    });
-    let card = &step.game.content().units[usize::from(unit.card)];
-    let usual = match mode {
-        Mode::Still => 2,
-        Mode::Walking | Mode::Jumping => 1,
-        Mode::Running => 0,
-    };
-    if allowed != usual {
-        cite(rule!("btt.actions.card-counts"));
-    }
-    let jumping_evade = card.jumping_evade > 0;
+    let allowed = allowed(step.game, step.state.unit(id));
     let unit = step.state.unit_mut(id);
-    unit.actions_left = if mode == Mode::Jumping && !jumping_evade { 0 } else { allowed };
+    unit.actions_left = allowed;
     unit.extras_used = 0;
     if anything_left(step.game, step.state, id) {
         step.state.tasks.push(Task::Act { unit: id });
     }
 }
 
-/// The Action Step of a shut-down unit: one card may give it something to do.
+/// The actions of the unit's mode: as many as its cards say, and after a jump only to evade.
+fn allowed(game: &Btt, unit: &Unit) -> u8 {
+    cite(rule!("btt.actions.card-counts"));
+    let mode = unit.mode();
+    cite(match mode {
+        Mode::Still => rule!("btt.actions.count-still"),
+        Mode::Walking => rule!("btt.actions.count-walking"),
+        Mode::Running => rule!("btt.actions.count-running"),
+        Mode::Jumping => rule!("btt.actions.count-jumping"),
+    });
+    match mode {
+        Mode::Jumping if game.content().units[usize::from(unit.card)].jumping_evade == 0 => 0,
+        _ => unit.current.actions[mode as usize],
+    }
+}
+
+/// The whole activation of a shut-down unit: one card may give it something to do.
 pub(crate) fn begin_shut_down(step: &mut Step<'_>, id: UnitId) {
+    cite(rule!("btt.activation.shut-down"));
     let unit = step.state.unit_mut(id);
     unit.actions_left = 1;
     if vents(step.game, step.state.unit(id)).next().is_some() && step.state.unit(id).heat() > 0 {

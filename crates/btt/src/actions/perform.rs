@@ -28,10 +28,6 @@ pub(crate) fn perform_act(step: &mut Step<'_>, planned: PlannedAct) {
         Pay::FreeCommand => unit.free_command_used = true,
         Pay::Free => {}
     }
-    if matches!(pay, Pay::Extra(_) | Pay::FreeCommand) {
-        cite(rule!("btt.actions.card-counts"));
-    }
-    cite(rule!("btt.actions.optional"));
     let rule = match (free, &action) {
         (true, _) => rule!("btt.actions.free-action"),
         (false, UnitAction::CommandAlly { .. } | UnitAction::CommandCard { .. }) => {

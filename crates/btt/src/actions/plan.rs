@@ -79,6 +79,7 @@ pub(crate) fn plan_end(state: &State, seat: Seat, id: UnitId) -> Result<(), Refu
 /// What an action in the Action Step uses up: extra actions of this round first, so that the
 /// others stay, and what a card gives once per game last.
 fn payment(game: &Btt, state: &State, id: UnitId, action: &UnitAction) -> Result<Pay, Refusal> {
+    cite(rule!("btt.actions.card-counts"));
     let unit = state.unit(id);
     let bar = bar_action(action);
     if let Some(bar) = bar

@@ -6,6 +6,7 @@ use crate::content::Ground;
 
 /// What entering a hex on foot costs, part by part, or why it cannot be entered.
 pub fn entry_cost(from: &Ground, to: &Ground) -> Option<u8> {
+    cite(rule!("btt.movement.costs-add-up"));
     let levels = from.floor().abs_diff(to.floor());
     if !to.can_be_entered() || levels >= 3 {
         return None;
@@ -18,8 +19,9 @@ pub fn jump_entry_cost(from: &Ground, to: &Ground) -> u8 {
     parts(from, to).map(|(_, cost)| cost).sum()
 }
 
-/// The parts of the cost of entering a hex, each with its rule.
+/// The parts of the cost of entering a hex, each with its rule. Nothing else costs anything.
 pub fn parts(from: &Ground, to: &Ground) -> impl Iterator<Item = (RuleId, u8)> {
+    cite(rule!("btt.movement.other-terrain-free"));
     let levels = match from.floor().abs_diff(to.floor()) {
         0 => None,
         1 => Some((rule!("btt.movement.cost-elevation-one"), 1)),
@@ -44,15 +46,7 @@ pub fn parts(from: &Ground, to: &Ground) -> impl Iterator<Item = (RuleId, u8)> {
 
 /// Puts the rules behind a step that was taken on record.
 pub(crate) fn cite_step(from: &Ground, to: &Ground) {
-    let mut count = 0;
     for (rule, _) in parts(from, to) {
         cite(rule);
-        count += 1;
-    }
-    if count > 2 {
-        cite(rule!("btt.movement.costs-add-up"));
-    }
-    if to.smoke > 0 || to.fire {
-        cite(rule!("btt.movement.other-terrain-free"));
     }
 }

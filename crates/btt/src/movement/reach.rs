@@ -52,10 +52,10 @@ pub enum InTheWay {
 
 /// Where the unit can end in `mode`.
 pub fn range(game: &Btt, state: &State, id: UnitId, mode: Mode, who: InTheWay) -> Range {
+    cite(rule!("btt.map.coordinates"));
     let unit = state.unit(id);
     let (start, points) = (unit.position(), unit.current.points(mode));
     let board = game.board(state);
-    cite(rule!("btt.map.coordinates"));
     match mode {
         Mode::Still => Range { start, ends: HexSet::EMPTY, costs: Costs::Distance },
         Mode::Walking | Mode::Running => on_foot(board, state, id, start, points, who),

@@ -208,15 +208,20 @@ fn a_walking_commander_is_done_when_the_ally_is() {
 }
 
 #[test]
+fn a_bearer_without_command_on_its_bar_cannot_use_the_card() {
+    covers!("btt.lance.command-card-bearer");
+    let fire = "command-card = \"concentrated-fire\"";
+    assert_eq!(table("hbk-4g", fire).refused(card(&["B1"])), rule!("btt.actions.action-bar"));
+    assert!(table("as7-d", fire).allows(card(&["B1"])));
+}
+
+#[test]
 fn only_the_bearer_of_a_command_card_uses_it() {
     covers!("btt.actions.command-card");
     let bench = table("as7-d", "");
     assert_eq!(misused(&bench, card(&["B1"])), "A1 carries no command card with an action");
     let passive = carrying("long-range-comms");
     assert_eq!(misused(&passive, card(&["B1"])), "A1 carries no command card with an action");
-    // A Hunchback may carry it, but has no Command.
-    let bench = table("hbk-4g", "command-card = \"rally\"");
-    assert_eq!(bench.refused(card(&["A3"])), rule!("btt.actions.action-bar"));
 }
 
 #[test]
