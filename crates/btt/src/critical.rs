@@ -86,6 +86,7 @@ pub(crate) fn draw(step: &mut Step<'_>, unit: UnitId, deck: Deck, attacker: Opti
 
 fn take_effect(step: &mut Step<'_>, unit: UnitId, deck: Deck, index: u8, attacker: Option<UnitId>) {
     cite(rule!("btt.critical.applies-at-once"));
+    cite(rule!("btt.critical.copies-add-up"));
     let drawn = card(step.game, deck, index);
     if !fits(step.game, step.state, unit, drawn) {
         cite(rule!("btt.critical.impossible-effect"));
@@ -95,10 +96,6 @@ fn take_effect(step: &mut Step<'_>, unit: UnitId, deck: Deck, index: u8, attacke
         (!drawn.at_once.contains(&AtOnce::Discard), drawn.at_once.contains(&AtOnce::JamTic));
     let tic = if jams { jam(step, unit) } else { None };
     if stays {
-        let copy = |other: &Critical| other.deck == deck && other.card == index;
-        if step.state.unit(unit).criticals.iter().any(copy) {
-            cite(rule!("btt.critical.copies-add-up"));
-        }
         step.state.unit_mut(unit).criticals.push(Critical { deck, card: index, tic });
         cards::refresh(step.game, step.state, unit);
     } else {

@@ -1,6 +1,6 @@
 //! Damage, destruction and removal.
 
-use ironlance_rulebook::{cite, rule};
+use ironlance_rulebook::{RuleId, cite, rule};
 
 use crate::{
     Step, cards, critical,
@@ -53,22 +53,31 @@ pub(crate) fn begin_moment(step: &mut Step<'_>) {
 
 fn strike(step: &mut Step<'_>, target: UnitId, damage: u8, attacker: Option<UnitId>) {
     let marked = mark(step, target, damage, From::Armor);
-    let destroyed = step.state.unit(target).internal == 0;
-    let stays = destroyed && stays_for_its_turn(step, target, attacker);
-    if destroyed {
-        destroy(step, target, attacker.is_none(), stays);
+    if step.state.unit(target).internal == 0 {
         cite(rule!("btt.damage.no-card-when-removed"));
+        let stays = stays_for_its_turn(step, target, attacker);
+        destroy(step, target, attacker.is_none(), stays);
         if !stays {
             return;
         }
     }
-    cite(rule!("btt.damage.one-card-per-attack"));
-    if marked.internal > 0 {
-        cite(rule!("btt.damage.major-critical"));
-        critical::draw(step, target, Deck::MajorCritical, attacker);
-    } else if marked.external > 0 {
-        cite(rule!("btt.damage.minor-critical"));
-        critical::draw(step, target, Deck::MinorCritical, attacker);
+    if let Some((deck, rule)) = marked.card() {
+        cite(rule);
+        critical::draw(step, target, deck, attacker);
+    }
+}
+
+impl Marked {
+    /// The deck of the one card that an attack causes, and the rule for it.
+    fn card(self) -> Option<(Deck, RuleId)> {
+        cite(rule!("btt.damage.one-card-per-attack"));
+        if self.internal > 0 {
+            Some((Deck::MajorCritical, rule!("btt.damage.major-critical")))
+        } else if self.external > 0 {
+            Some((Deck::MinorCritical, rule!("btt.damage.minor-critical")))
+        } else {
+            None
+        }
     }
 }
 

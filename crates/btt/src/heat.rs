@@ -21,6 +21,7 @@ const SHUTDOWN: usize = 4;
 
 /// Draws heat cards, face down.
 pub(crate) fn gain(step: &mut Step<'_>, unit: UnitId, cards: u8, rule: RuleId) {
+    cite(rule!("btt.heat.deck"));
     let mut drawn = 0;
     for _ in 0..cards {
         let Some(card) = draw_card(step, Deck::Heat) else { break };
@@ -28,7 +29,6 @@ pub(crate) fn gain(step: &mut Step<'_>, unit: UnitId, cards: u8, rule: RuleId) {
         drawn += 1;
     }
     if drawn > 0 {
-        cite(rule!("btt.heat.deck"));
         step.tell(rule, |_| Event::HeatGained { unit, cards: drawn });
     }
 }
@@ -341,23 +341,33 @@ fn take_effect(step: &mut Step<'_>, id: UnitId, place: u8) {
 pub(crate) fn end_phase(step: &mut Step<'_>) {
     let units: ArrayVec<UnitId, 8> = step.state.on_map().map(|(id, _)| id).collect();
     for id in units {
-        let unit = step.state.unit(id);
-        let indicators = indicators(step.game, step.state, id);
-        if unit.shut_down {
-            if unit.heat() == 0 {
-                step.state.unit_mut(id).shut_down = false;
-                step.tell(rule!("btt.heat.restart"), |_| Event::Restarted { unit: id });
-            } else {
-                cite(rule!("btt.heat.restart"));
-            }
-        } else if indicators >= SHUTDOWN {
-            step.state.unit_mut(id).shut_down = true;
-            cite(rule!("btt.heat.shutdown-keeps-locks"));
-            step.tell(rule!("btt.heat.shutdown"), |_| Event::ShutDown {
-                unit: id,
-                indicators: indicators as u8,
-            });
+        if step.state.unit(id).shut_down {
+            restart(step, id);
+        } else {
+            shut_down(step, id);
         }
+    }
+}
+
+/// Starts a unit again that has no heat left.
+fn restart(step: &mut Step<'_>, id: UnitId) {
+    cite(rule!("btt.heat.restart"));
+    if step.state.unit(id).heat() == 0 {
+        step.state.unit_mut(id).shut_down = false;
+        step.tell(rule!("btt.heat.restart"), |_| Event::Restarted { unit: id });
+    }
+}
+
+/// Shuts a unit down that is too hot. Nothing but its state changes: its locks, hex and facing stay.
+fn shut_down(step: &mut Step<'_>, id: UnitId) {
+    cite(rule!("btt.heat.shutdown-keeps-locks"));
+    let indicators = indicators(step.game, step.state, id);
+    if indicators >= SHUTDOWN {
+        step.state.unit_mut(id).shut_down = true;
+        step.tell(rule!("btt.heat.shutdown"), |_| Event::ShutDown {
+            unit: id,
+            indicators: indicators as u8,
+        });
     }
 }
 

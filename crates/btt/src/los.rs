@@ -104,17 +104,8 @@ struct Line<'a> {
 
 impl<'a> Line<'a> {
     fn new(board: &'a Board, state: &'a State, from: Hex, to: Hex, hulled_down: bool) -> Self {
-        cite(rule!("btt.los.line"));
-        cite(rule!("btt.los.units"));
         let (attacker, target) = (board.ground(state, from), board.ground(state, to));
-        if attacker != Ground::default() {
-            cite(rule!("btt.los.own-hex"));
-        }
-        if from.distance(to) == 1 {
-            cite(rule!("btt.los.adjacent"));
-            cite(rule!("btt.combat.cover-not-adjacent"));
-        }
-        let steps = line(from.offset_to(to));
+        let steps = between(from, to);
         Line { board, state, from, to, steps, attacker, target, hulled_down }
     }
 
@@ -142,8 +133,11 @@ impl<'a> Line<'a> {
         }
     }
 
-    /// Everything on the line, taking one side or both where it runs along edges.
+    /// Everything on the line, taking one side or both where it runs along edges: the terrain between the two hexes
+    /// and in the target's, no unit and not the attacker's own hex.
     fn along(&self, side: Side, follower: &mut impl Follower) -> Sight {
+        cite(rule!("btt.los.units"));
+        cite(rule!("btt.los.own-hex"));
         let mut sight = Sight::default();
         for step in self.steps {
             if side != Side::Right || step.left == step.right {
@@ -217,15 +211,12 @@ impl<'a> Line<'a> {
         }
     }
 
-    /// The four conditions for cover by elevated terrain.
+    /// Whether a hex on the line gives cover: a hill beside the target, with the attacker no higher.
     fn gives_cover(&self, hex: Hex, ground: &Ground, follower: &mut impl Follower) -> bool {
-        let beside = hex.distance(self.to) == 1;
-        if ground.top() != self.target.floor() + 1 {
-            return false;
-        }
         cite(rule!("btt.combat.cover-hill"));
-        if !beside {
-            cite(rule!("btt.combat.cover-on-the-line"));
+        cite(rule!("btt.combat.cover-on-the-line"));
+        let beside = hex.distance(self.to) == 1;
+        if !beside || ground.top() != self.target.floor() + 1 {
             return false;
         }
         if self.attacker.floor() > self.target.floor() {
@@ -234,6 +225,15 @@ impl<'a> Line<'a> {
         }
         true
     }
+}
+
+/// The straight line from one hex to another without its two ends: nothing lies between neighbours, so no hill blocks
+/// and none gives cover there.
+fn between(from: Hex, to: Hex) -> &'static [LineStep] {
+    cite(rule!("btt.los.line"));
+    cite(rule!("btt.los.adjacent"));
+    cite(rule!("btt.combat.cover-not-adjacent"));
+    line(from.offset_to(to))
 }
 
 /// Counts a feature with its thickness, 0 to 2, by the rules for the thin and the thick kind.

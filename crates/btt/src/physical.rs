@@ -22,6 +22,7 @@ pub(crate) fn plan_strike(
     id: UnitId,
     target: UnitId,
 ) -> Result<Shot, Refusal> {
+    cite(rule!("btt.physical.procedure"));
     let unit = state.unit(id);
     can_strike(game, state, id)?;
     let other = enemy(state, id, target)?;
@@ -38,7 +39,6 @@ pub(crate) fn plan_strike(
             return Err(Refusal::TooSteep { target, levels, limit });
         }
     }
-    cite(rule!("btt.physical.procedure"));
     let sight = sight_to(game, state, id, target);
     let weapon = Weapon::Physical;
     if let Some(rule) = blocked(game, state, id, target, &sight, weapon, Bracket::Short) {
@@ -81,9 +81,9 @@ fn fired_arms(game: &Btt, state: &State, unit: &Unit) -> bool {
 
 /// The number of attack dice, with the rule behind every part of it. Pure.
 pub(crate) fn attack_dice(game: &Btt, state: &State, shot: &Shot) -> Tally {
-    let unit = state.unit(shot.attacker);
     cite(rule!("btt.components.size-classes"));
     cite(rule!("btt.physical.no-cap"));
+    let unit = state.unit(shot.attacker);
     let size = unit_card(game, unit).size as i8;
     let mut tally = Tally::new(rule!("btt.physical.dice"), size);
     let cards = rule!("btt.combat.dice-from-cards");

@@ -1,5 +1,7 @@
 //! The order of phases, whose turn it is within one, and what is still to do.
 
+use std::cmp::Ordering;
+
 use arrayvec::ArrayVec;
 use ironlance_engine::Seat;
 use ironlance_rulebook::{cite, rule};
@@ -128,24 +130,20 @@ pub(crate) fn begin_turn(step: &mut Step<'_>, unit: UnitId) {
 
 /// The units that act next in the phase being played, found afresh from their current orders.
 pub fn next(state: &State) -> Next {
+    cite(rule!("btt.round.ao-changes"));
     let waiting = |id: &UnitId| waits(state, *id);
     let order = |id: UnitId| state.unit(id).activation_order();
-    let high_first = state.phase == Phase::Combat;
-    let best = UnitId::all().filter(waiting).map(order);
-    let best = if high_first { best.max() } else { best.min() };
-    let Some(best) = best else { return Next::new() };
+    let orders = UnitId::all().filter(waiting).map(order);
     let initiative = match state.phase {
         Phase::Setup => state.setup_initiative,
         _ => initiative(state),
     };
-    if high_first {
-        cite(rule!("btt.round.high-first"));
-        cite(rule!("btt.combat.order"));
-    } else {
-        cite(rule!("btt.round.low-first"));
-    }
-    cite(rule!("btt.round.ao-changes"));
-    let first = if high_first { initiative } else { opponent(initiative) };
+    let (rule, best, first) = match state.phase {
+        Phase::Combat => (rule!("btt.round.high-first"), orders.max(), initiative),
+        _ => (rule!("btt.round.low-first"), orders.min(), opponent(initiative)),
+    };
+    let Some(best) = best else { return Next::new() };
+    cite(rule);
     let tied = |seat: Seat| -> Next {
         let tied = UnitId::all().filter(waiting).filter(|id| order(*id) == best);
         tied.filter(|id| id.seat() == seat).take(4).collect()
@@ -171,17 +169,18 @@ fn waits(state: &State, id: UnitId) -> bool {
 
 /// Who has initiative this round.
 pub fn initiative(state: &State) -> Seat {
-    let [first, second] = [&state.sides[0], &state.sides[1]].map(|side| side.total_cost);
-    if first != second {
-        cite(rule!("btt.initiative.fewest-points"));
-        return SEATS[usize::from(second < first)];
-    }
-    cite(rule!("btt.initiative.tied-points"));
-    if 0 < state.round && state.round.is_multiple_of(2) {
-        opponent(state.setup_initiative)
-    } else {
-        state.setup_initiative
-    }
+    let (fewest, tied) =
+        (rule!("btt.initiative.fewest-points"), rule!("btt.initiative.tied-points"));
+    let (rule, holder) = match state.sides[0].total_cost.cmp(&state.sides[1].total_cost) {
+        Ordering::Less => (fewest, SEATS[0]),
+        Ordering::Greater => (fewest, SEATS[1]),
+        Ordering::Equal if 0 < state.round && state.round.is_multiple_of(2) => {
+            (tied, opponent(state.setup_initiative))
+        }
+        Ordering::Equal => (tied, state.setup_initiative),
+    };
+    cite(rule);
+    holder
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! Special mech actions.
 
 use ironlance_engine::Seat;
-use ironlance_rulebook::{cite, rule};
+use ironlance_rulebook::{RuleId, cite, rule};
 use ironlance_space::hex::{Direction, Hex};
 
 use crate::{
@@ -18,9 +18,7 @@ use crate::{
 
 /// Whether the unit has a token to resolve.
 pub(crate) fn takes_part(unit: &Unit) -> bool {
-    if unit.shut_down {
-        cite(rule!("btt.heat.shutdown-phases"));
-    }
+    cite(rule!("btt.heat.shutdown-phases"));
     unit.special == Special::Token && !unit.shut_down
 }
 
@@ -94,6 +92,7 @@ fn twist(
 }
 
 fn sidestep(game: &Btt, state: &State, id: UnitId, hex: Hex) -> Result<(), Refusal> {
+    cite(rule!("btt.special.sidestep-cost"));
     let unit = state.unit(id);
     let here = unit.position();
     let diagonal = [-2, -1, 1, 2].map(|by| here.neighbor(unit.facing.turned(by)));
@@ -133,12 +132,7 @@ pub(crate) fn perform(step: &mut Step<'_>, id: UnitId, choice: SpecialChoice) {
             unit.special = Special::ArmsFlipped;
             rule!("btt.special.flip-arms")
         }
-        SpecialChoice::Sidestep { hex } => {
-            unit.hex = Some(*hex);
-            cite(rule!("btt.special.sidestep-keeps-mode"));
-            cite(rule!("btt.special.sidestep-cost"));
-            rule!("btt.special.sidestep")
-        }
+        SpecialChoice::Sidestep { hex } => step_aside(unit, *hex),
         SpecialChoice::Other { .. } => rule!("btt.special.other"),
     };
     step.tell(rule, |_| Event::SpecialResolved { unit: id, choice: choice.clone() });
@@ -150,6 +144,13 @@ pub(crate) fn perform(step: &mut Step<'_>, id: UnitId, choice: SpecialChoice) {
         tokens::gain(step, id, token, other.count, rule!("btt.special.other"));
     }
     step.state.tasks.pop();
+}
+
+/// Puts the unit in another hex and leaves its order, and so its mode, as it is.
+fn step_aside(unit: &mut Unit, hex: Hex) -> RuleId {
+    cite(rule!("btt.special.sidestep-keeps-mode"));
+    unit.hex = Some(hex);
+    rule!("btt.special.sidestep")
 }
 
 #[cfg(test)]

@@ -37,6 +37,7 @@ pub(crate) fn spend(step: &mut Step<'_>, unit: UnitId, token: TokenKind, rule: R
 
 /// Puts a target lock pair on two units.
 pub(crate) fn acquire_lock(step: &mut Step<'_>, by: UnitId, on: UnitId) {
+    cite(rule!("btt.actions.target-lock-stays"));
     if step.state.options.target_lock_limit == TargetLockLimit::One {
         let earlier = step.state.unit(by).locks.first().copied();
         if let Some(earlier) = earlier {
@@ -47,7 +48,6 @@ pub(crate) fn acquire_lock(step: &mut Step<'_>, by: UnitId, on: UnitId) {
     if !unit.has_lock_on(on) {
         unit.locks.push(on);
     }
-    cite(rule!("btt.actions.target-lock-stays"));
     step.tell(rule!("btt.actions.target-lock"), |_| Event::LockAcquired { by, on });
 }
 

@@ -12,13 +12,13 @@ use crate::{
 /// Checks victory at the end of the End Phase.
 pub(crate) fn check(step: &mut Step<'_>) {
     cite(rule!("btt.victory.when-checked"));
+    cite(rule!("btt.victory.condition-order"));
     let last = SEATS.map(|seat| last_destruction(step.state, seat));
     let ending = match last {
         [Some(first), Some(second)] => both_eliminated(step.state, first, second),
         [Some(_), None] => ending(Some(SEATS[1]), EndReason::Elimination),
         [None, Some(_)] => ending(Some(SEATS[0]), EndReason::Elimination),
         [None, None] if step.state.round >= step.state.options.round_limit => {
-            cite(rule!("btt.victory.condition-order"));
             return by_points(step);
         }
         [None, None] => return,
@@ -75,22 +75,20 @@ pub fn score(state: &State, seat: Seat) -> u16 {
 
 fn worth(state: &State, unit: &Unit) -> u16 {
     cite(rule!("btt.lance.unit-total-cost"));
-    match unit.destroyed {
-        Some(destroyed) if destroyed.by_itself && !state.options.self_destruction_scores => 0,
-        Some(_) => {
-            cite(rule!("btt.victory.score-killed"));
-            unit.total_cost
-        }
-        None if unit.crippled() => {
-            cite(rule!("btt.victory.score-crippled"));
-            cite(rule!("btt.components.rounding"));
-            unit.total_cost / 2
-        }
-        None => {
-            cite(rule!("btt.victory.score-nothing"));
-            0
-        }
-    }
+    let killed = rule!("btt.victory.score-killed");
+    let (rule, points) = match unit.destroyed {
+        Some(unit) if unit.by_itself && !state.options.self_destruction_scores => (killed, 0),
+        Some(_) => (killed, unit.total_cost),
+        None if unit.crippled() => (rule!("btt.victory.score-crippled"), half(unit.total_cost)),
+        None => (rule!("btt.victory.score-nothing"), 0),
+    };
+    cite(rule);
+    points
+}
+
+fn half(points: u16) -> u16 {
+    cite(rule!("btt.components.rounding"));
+    points / 2
 }
 
 /// A player gives up.

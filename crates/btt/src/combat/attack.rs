@@ -195,14 +195,20 @@ pub(crate) fn evades(attack: &Attack) -> u8 {
     rolled as u8 + u8::from(attack.evaded)
 }
 
-/// Steps 7 to 9.
+/// The hits that are not cancelled: each evade cancels one, of a Double hit too.
+fn hits_left(hits: u8, evades: u8) -> u8 {
+    cite(rule!("btt.combat.cancel-half-double"));
+    hits.saturating_sub(evades)
+}
+
+/// Steps 7 to 9, after which the unit goes on with its turn.
 fn resolve(step: &mut Step<'_>) {
+    cite(rule!("btt.combat.next-attack"));
     let attack = step.state.attack.take().expect("an attack is in progress");
     step.state.tasks.pop();
     let (hits, evades) = (effective_hits(step.state, &attack), evades(&attack));
-    let damage = hits.saturating_sub(evades);
+    let damage = hits_left(hits, evades);
     let Attack { attacker, target, .. } = attack;
-    cite(rule!("btt.combat.cancel-half-double"));
     step.tell(rule!("btt.combat.compare"), |_| Event::AttackResolved {
         attacker,
         target,
@@ -220,7 +226,6 @@ fn resolve(step: &mut Step<'_>) {
         None => strike(step, &attack, hits, evades, damage),
     }
     gain_heat(step, &attack);
-    cite(rule!("btt.combat.next-attack"));
 }
 
 fn strike(step: &mut Step<'_>, attack: &Attack, hits: u8, evades: u8, damage: u8) {
@@ -228,7 +233,6 @@ fn strike(step: &mut Step<'_>, attack: &Attack, hits: u8, evades: u8, damage: u8
     damage::by_attack(step, attack.target, damage, attack.attacker);
     let each = if doubles_count_once(step.state, attack) { 1 } else { 2 };
     if armor_only && pierces(step, attack) && doubles_left(attack, each, hits, evades) > 0 {
-        cite(rule!("btt.combat.cancel-order"));
         critical::draw(step, attack.target, Deck::MinorCritical, Some(attack.attacker));
     }
 }
@@ -261,6 +265,7 @@ fn pierces(step: &Step<'_>, attack: &Attack) -> bool {
 
 /// The hits of Double hits, worth `each`, that are not cancelled: evades cancel single hits first.
 fn doubles_left(attack: &Attack, each: u8, hits: u8, evades: u8) -> u8 {
+    cite(rule!("btt.combat.cancel-order"));
     let doubles = attack.dice.iter().filter(|face| **face == AttackFace::Double).count() as u8;
     let double_hits = doubles * each;
     let single_hits = hits - double_hits;

@@ -193,29 +193,16 @@ pub(crate) fn basic_heat(game: &Btt, unit: &Unit, place: usize) -> u8 {
 
 /// The hits that a face counts for at a range, cited.
 pub fn hits(face: AttackFace, bracket: Bracket, asterisk: bool) -> u8 {
-    match face {
-        AttackFace::Short => {
-            cite(rule!("btt.combat.short-hit"));
-            u8::from(bracket == Bracket::Short)
-        }
-        AttackFace::Medium => {
-            cite(rule!("btt.combat.medium-hit"));
-            u8::from(bracket != Bracket::Long)
-        }
-        AttackFace::Long => {
-            cite(rule!("btt.combat.long-hit"));
-            1
-        }
-        AttackFace::Double if asterisk => {
-            cite(rule!("btt.combat.asterisk"));
-            1
-        }
-        AttackFace::Double => {
-            cite(rule!("btt.combat.double-hit"));
-            2
-        }
-        AttackFace::Focus | AttackFace::Blank => 0,
-    }
+    let (rule, hits) = match face {
+        AttackFace::Short => (rule!("btt.combat.short-hit"), u8::from(bracket == Bracket::Short)),
+        AttackFace::Medium => (rule!("btt.combat.medium-hit"), u8::from(bracket != Bracket::Long)),
+        AttackFace::Long => (rule!("btt.combat.long-hit"), 1),
+        AttackFace::Double if asterisk => (rule!("btt.combat.asterisk"), 1),
+        AttackFace::Double => (rule!("btt.combat.double-hit"), 2),
+        AttackFace::Focus | AttackFace::Blank => return 0,
+    };
+    cite(rule);
+    hits
 }
 
 /// Whether the Double hit of a target lock counts once, too.

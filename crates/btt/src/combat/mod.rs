@@ -32,13 +32,13 @@ use crate::{
 
 /// Whether the unit gets a turn to attack.
 pub(crate) fn takes_part(unit: &Unit) -> bool {
-    if unit.shut_down {
-        cite(rule!("btt.heat.shutdown-phases"));
-    }
+    cite(rule!("btt.heat.shutdown-phases"));
     !unit.shut_down
 }
 
+/// Begins a unit's turn, in which it makes all its attacks.
 pub(crate) fn begin_turn(step: &mut Step<'_>, unit: UnitId) {
+    cite(rule!("btt.combat.order"));
     step.state.tasks.push(Task::Attack { unit });
 }
 

@@ -350,6 +350,9 @@ pub(crate) fn perform_modify(step: &mut Step<'_>, modification: Modification) {
         }
         _ => cite(rule!("btt.combat.defense-modify-order")),
     };
+    if physical && let Some(rule) = token_in_physical_attack(modification, stage) {
+        cite(rule);
+    }
     if let Modification::Reroll { by, .. }
     | Modification::Change { by, .. }
     | Modification::Cancel { by, .. } = modification
@@ -366,11 +369,8 @@ pub(crate) fn perform_modify(step: &mut Step<'_>, modification: Modification) {
     }
     let rule = match modification {
         Modification::SpendTargetLock => spend_lock(step),
-        Modification::SpendFocus => spend_focus(step, id, stage, physical),
+        Modification::SpendFocus => spend_focus(step, id, stage),
         Modification::SpendEvade => {
-            if physical {
-                cite(rule!("btt.physical.defender-tokens"));
-            }
             tokens::spend(step, id, TokenKind::Evade, rule!("btt.combat.spend-evade"));
             attack_mut(step).evaded = true;
             rule!("btt.combat.spend-evade")
@@ -389,6 +389,19 @@ pub(crate) fn perform_modify(step: &mut Step<'_>, modification: Modification) {
         }
     });
     go_on(step);
+}
+
+/// The rule by which a token is spent in a physical attack as in any other.
+fn token_in_physical_attack(modification: Modification, stage: Stage) -> Option<RuleId> {
+    match (modification, stage) {
+        (Modification::SpendFocus, Stage::AttackerModifiesAttack) => {
+            Some(rule!("btt.physical.attacker-focus"))
+        }
+        (Modification::SpendFocus | Modification::SpendEvade, _) => {
+            Some(rule!("btt.physical.defender-tokens"))
+        }
+        _ => None,
+    }
 }
 
 /// What a card does to one die; `to` is the face it is changed to.
@@ -435,12 +448,9 @@ fn spend_lock(step: &mut Step<'_>) -> RuleId {
     rule
 }
 
-fn spend_focus(step: &mut Step<'_>, id: UnitId, stage: Stage, physical: bool) -> RuleId {
+fn spend_focus(step: &mut Step<'_>, id: UnitId, stage: Stage) -> RuleId {
     cite(rule!("btt.combat.focus-token-is-used-up"));
     if stage == Stage::AttackerModifiesAttack {
-        if physical {
-            cite(rule!("btt.physical.attacker-focus"));
-        }
         tokens::spend(step, id, TokenKind::Focus, rule!("btt.combat.spend-focus-attack"));
         for face in &mut attack_mut(step).dice {
             if *face == AttackFace::Focus {
@@ -449,9 +459,6 @@ fn spend_focus(step: &mut Step<'_>, id: UnitId, stage: Stage, physical: bool) ->
         }
         rule!("btt.combat.spend-focus-attack")
     } else {
-        if physical {
-            cite(rule!("btt.physical.defender-tokens"));
-        }
         tokens::spend(step, id, TokenKind::Focus, rule!("btt.combat.spend-focus-defense"));
         for face in &mut attack_mut(step).defense {
             if *face == DefenseFace::Focus {

@@ -49,12 +49,7 @@ pub(crate) fn plan_fire(
     may_declare(game, state.unit(id), place, declared)?;
     let enemy = enemy(state, id, target)?;
     sworn(game, state, id, target)?;
-    let distance = state.unit(id).position().distance(enemy.position());
-    cite(rule!("btt.map.distance"));
-    let bracket = bracket(&state.options, distance)
-        .filter(|bracket| dice_of(game, state.unit(id), place).at(*bracket).is_some())
-        .ok_or(Refusal::OutOfRange { tic, distance })?;
-    cite(rule!("btt.combat.target-range"));
+    let bracket = bracket_to(game, state, id, place, enemy)?;
     if declared.overdrive && bracket != Bracket::Short {
         return Err(Refusal::NothingToDeclare { tic });
     }
@@ -87,10 +82,7 @@ pub(crate) fn can_reach(
     let card = unit_card(game, state.unit(id));
     let place = card.tic(tic).ok_or(Refusal::NoSuchTic { unit: id, tic })?;
     let enemy = enemy(state, id, target)?;
-    let distance = state.unit(id).position().distance(enemy.position());
-    let bracket = bracket(&state.options, distance)
-        .filter(|bracket| dice_of(game, state.unit(id), place).at(*bracket).is_some())
-        .ok_or(Refusal::OutOfRange { tic, distance })?;
+    let bracket = bracket_to(game, state, id, place, enemy)?;
     if !aims_at(game, state, state.unit(id), &card.tics[place], enemy.position()) {
         let rule = rule!("btt.combat.target-arc");
         return Err(Refusal::NotInArc { tic, target, rule });
@@ -99,6 +91,26 @@ pub(crate) fn can_reach(
         Some(rule) => Err(Refusal::NoLineOfSight { unit: id, target, rule }),
         None => Ok(bracket),
     }
+}
+
+/// The bracket of the distance to an enemy, if the TIC has attack dice for it.
+fn bracket_to(
+    game: &Btt,
+    state: &State,
+    id: UnitId,
+    place: usize,
+    enemy: &Unit,
+) -> Result<Bracket, Refusal> {
+    cite(rule!("btt.map.distance"));
+    cite(rule!("btt.combat.target-range"));
+    let unit = state.unit(id);
+    let distance = unit.position().distance(enemy.position());
+    bracket(&state.options, distance)
+        .filter(|bracket| dice_of(game, unit, place).at(*bracket).is_some())
+        .ok_or_else(|| Refusal::OutOfRange {
+            tic: unit_card(game, unit).tics[place].name,
+            distance,
+        })
 }
 
 /// The enemy that may be attacked.
@@ -130,11 +142,8 @@ pub fn can_fire(game: &Btt, state: &State, id: UnitId, place: usize) -> Result<(
     if fired(place) {
         return Err(Refusal::TicFired { tic: name });
     }
-    if tic.weapon.needs_upgrade() {
-        cite(rule!("btt.combat.flamer-mgun-need-upgrade"));
-        if unit.upgrade_on(place).is_none() {
-            return Err(Refusal::NeedsUpgrade { tic: name });
-        }
+    if tic.weapon.needs_upgrade() && unit.upgrade_on(place).is_none() {
+        return Err(Refusal::NeedsUpgrade { tic: name });
     }
     let members = if tic.weapon == WeaponType::Mixed { members(card, place, state) } else { 0 };
     if unit.barred & (1 << place | members) != 0 {
@@ -143,9 +152,6 @@ pub fn can_fire(game: &Btt, state: &State, id: UnitId, place: usize) -> Result<(
     out_of_order(game, unit, place, members)?;
     if let Some(other) = fired_with_mixed(card, state, unit, place, members) {
         return Err(Refusal::MixedOrMember { tic: name, other });
-    }
-    if tic.weapon.needs_upgrade() && unit.fired != 0 {
-        cite(rule!("btt.combat.flamer-mgun-with-mixed"));
     }
     if unit.struck && uses_arms(card, place, members) {
         return Err(Refusal::ArmsAreBusy { unit: id, tic: name });
@@ -183,6 +189,7 @@ fn fired_with_mixed(
 /// The TICs that a Mixed TIC includes, as a bit set.
 pub fn members(card: &UnitCard, mixed: usize, state: &State) -> u16 {
     cite(rule!("btt.combat.mixed-includes"));
+    cite(rule!("btt.combat.flamer-mgun-with-mixed"));
     let mut members = 0;
     for (place, tic) in card.tics.iter().enumerate() {
         let left_out = card.tics[mixed].leaves_out & (1 << place) != 0
@@ -224,6 +231,7 @@ pub(crate) fn may_declare(
     place: usize,
     declared: Declared,
 ) -> Result<(), Refusal> {
+    cite(rule!("btt.cards.optional-effects"));
     let allowed = |wanted: bool, fits: fn(&UpgradeEffect) -> bool| {
         !wanted || upgrade_effects(game, unit, place).any(fits)
     };
@@ -236,7 +244,6 @@ pub(crate) fn may_declare(
                 matches!(effect, UpgradeEffect::HeatInsteadOfDamage { declared: true, .. })
             });
     if all {
-        cite(rule!("btt.cards.optional-effects"));
         Ok(())
     } else {
         Err(Refusal::NothingToDeclare { tic: unit_card(game, unit).tics[place].name })
@@ -286,10 +293,8 @@ fn aims_at(game: &Btt, state: &State, unit: &Unit, tic: &Tic, hex: Hex) -> bool 
 
 /// The arc a TIC fires into.
 pub fn fires(game: &Btt, state: &State, unit: &Unit, tic: &Tic) -> Arc {
+    cite(rule!("btt.combat.mixed-arc"));
     let mixed = tic.weapon == WeaponType::Mixed;
-    if mixed {
-        cite(rule!("btt.combat.mixed-arc"));
-    }
     if tic.rear {
         return Arc::Rear;
     }

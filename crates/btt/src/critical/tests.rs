@@ -168,7 +168,9 @@ fn a_card_that_names_what_the_unit_lacks_is_discarded() {
     assert_eq!(discarded(&bench, Deck::MinorCritical), 1);
     assert_eq!(tic_hits(&bench), []);
     let bench = major("ammunition-explosion", spider, &[]);
-    assert_eq!(bench.unit("B1").internal, bench.unit("B1").internal.max(1));
+    let spiders = bench.game.content().units.iter().filter(|card| card.id == "sdr-5v");
+    let printed: Vec<u8> = spiders.map(|card| card.internal).collect();
+    assert_eq!([bench.unit("B1").internal + 1], printed[..], "only the shot hurt it");
     assert_eq!(discarded(&bench, Deck::MajorCritical), 1);
     assert_eq!(discarded(&bench, Deck::MinorCritical), 0, "it is not replaced");
     // Ammunition that is lost with its TIC is no ammunition.

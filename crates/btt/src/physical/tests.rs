@@ -153,7 +153,6 @@ fn fists_do_not_strike_after_arm_weapons() {
 
 #[test]
 fn a_mixed_tic_without_arms_leaves_the_fists_free() {
-    covers!("btt.physical.procedure");
     let unit = r#"
         id = "paper"
         name = "Paper"

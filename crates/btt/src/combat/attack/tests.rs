@@ -167,9 +167,7 @@ fn armour_piercing_counts_only_where_the_damage_ends_in_armor() {
     assert!(pierces("armor = 1", &["double", "blank", "blank"]));
     let mut bench = duel("", "armor = 5", "");
     bench.roll(fire("A1", "AC", "B1"), &["double", "blank", "blank"]);
-    assert!(
-        bench.told(|event| matches!(event, Event::CriticalDrawn { .. }).then_some(())).is_empty()
-    );
+    assert_eq!(drawn(&bench), 0);
 }
 
 /// B1 has one circle left and the same order as A1, which has initiative.
@@ -206,7 +204,12 @@ fn a_unit_destroyed_by_another_order_is_removed_at_once() {
     covers!("btt.damage.no-card-when-removed");
     let bench = doomed(-1, "");
     assert!(!bench.unit("B1").on_map());
-    assert!(bench.unit("B1").criticals.is_empty());
+    assert_eq!(drawn(&bench), 0);
+}
+
+/// How many critical cards the last action drew.
+fn drawn(bench: &Bench) -> usize {
+    bench.told(|event| matches!(event, Event::CriticalDrawn { .. }).then_some(())).len()
 }
 
 #[test]
@@ -215,11 +218,11 @@ fn a_unit_that_has_had_its_turn_or_gets_none_is_removed_at_once() {
     let b = "armor = 0\nexternal = 0\ninternal = 1\nacted = true";
     let mut bench = duel("", b, "");
     bench.roll(fire("A1", "LASERS", "B1"), &["long", "blank"]);
-    assert!(!bench.unit("B1").on_map());
+    assert_eq!((bench.unit("B1").on_map(), drawn(&bench)), (false, 0));
     let b = "armor = 0\nexternal = 0\ninternal = 1\nshut-down = true";
     let mut bench = duel("", b, "[options]\nsimultaneous-damage = \"whole-phase\"");
     bench.roll(fire("A1", "LASERS", "B1"), &["long", "blank"]);
-    assert!(!bench.unit("B1").on_map());
+    assert_eq!((bench.unit("B1").on_map(), drawn(&bench)), (false, 0));
 }
 
 #[test]

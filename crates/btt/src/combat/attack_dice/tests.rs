@@ -164,6 +164,8 @@ fn an_upgrade_gives_flamers_and_machine_guns_their_dice_and_heat() {
     assert_eq!((resolved(&bench), bench.unit("A1").heat()), ((3, 0, 3), 1));
     let far = duel(a, "", "");
     assert_eq!(far.refused(fire("A1", "MGUN", "B1")), rule!("btt.combat.target-range"));
+    let bare = duel("", "hex = \"1005\"", "").refused(fire("A1", "MGUN", "B1"));
+    assert_eq!(bare, rule!("btt.combat.flamer-mgun-need-upgrade"));
 }
 
 #[test]
