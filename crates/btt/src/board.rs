@@ -170,9 +170,7 @@ impl Ground {
 
     /// The level that counts for line of sight and cover: a building counts with its height.
     pub fn top(&self) -> i8 {
-        if self.building > 0 {
-            cite(rule!("btt.map.buildings"));
-        }
+        cite(rule!("btt.map.buildings"));
         self.floor() + self.building as i8
     }
 

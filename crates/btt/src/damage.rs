@@ -125,24 +125,21 @@ pub(crate) fn stays_for_its_turn(
     target: UnitId,
     attacker: Option<UnitId>,
 ) -> bool {
+    cite(rule!("btt.combat.simultaneous-damage"));
     let state = &step.state;
     let (unit, Some(attacker)) = (state.unit(target), attacker) else { return false };
     if unit.destroyed.is_some() {
         return true;
     }
     let waits = state.phase == Phase::Combat && !state.has_acted(target) && !unit.shut_down;
-    let stays = waits
+    waits
         && match state.options.simultaneous_damage {
             SimultaneousDamage::EqualOrder => {
                 unit.activation_order() == state.unit(attacker).activation_order()
             }
             SimultaneousDamage::Off => false,
             SimultaneousDamage::WholePhase => true,
-        };
-    if stays {
-        cite(rule!("btt.combat.simultaneous-damage"));
-    }
-    stays
+        }
 }
 
 /// Takes a destroyed unit off the map with everything on it.

@@ -250,9 +250,7 @@ fn thicker(
         1 => cite(thin),
         _ => cite(thick),
     };
-    if *dice > 0 {
-        cite(once);
-    }
+    cite(once);
     follower.counts(rule, thickness.saturating_sub(*dice));
     *dice = (*dice).max(thickness);
 }

@@ -83,6 +83,7 @@ fn fired_arms(game: &Btt, state: &State, unit: &Unit) -> bool {
 pub(crate) fn attack_dice(game: &Btt, state: &State, shot: &Shot) -> Tally {
     cite(rule!("btt.components.size-classes"));
     cite(rule!("btt.physical.no-cap"));
+    cite(rule!("btt.physical.flanking"));
     let unit = state.unit(shot.attacker);
     let size = unit_card(game, unit).size as i8;
     let mut tally = Tally::new(rule!("btt.physical.dice"), size);
@@ -93,9 +94,6 @@ pub(crate) fn attack_dice(game: &Btt, state: &State, shot: &Shot) -> Tally {
         && target == shot.target
     {
         tally.add(cards, dice as i8);
-    }
-    if shot.flanking {
-        cite(rule!("btt.physical.flanking"));
     }
     attack_dice::flanking(game, state, shot, &mut tally);
     tally.floor(cards, 1);

@@ -48,6 +48,7 @@ fn allowed(game: &Btt, unit: &Unit) -> u8 {
 /// The whole activation of a shut-down unit: one card may give it something to do.
 pub(crate) fn begin_shut_down(step: &mut Step<'_>, id: UnitId) {
     cite(rule!("btt.activation.shut-down"));
+    cite(rule!("btt.heat.shutdown-actions"));
     let unit = step.state.unit_mut(id);
     unit.actions_left = 1;
     if vents(step.game, step.state.unit(id)).next().is_some() && step.state.unit(id).heat() > 0 {

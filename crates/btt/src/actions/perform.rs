@@ -85,9 +85,6 @@ fn carry_out(step: &mut Step<'_>, id: UnitId, action: UnitAction) {
         }
         UnitAction::Vent { heat, .. } => {
             cite(rule!("btt.actions.on-cards"));
-            if step.state.unit(id).shut_down {
-                cite(rule!("btt.heat.shutdown-actions"));
-            }
             heat::discard_one(step, id, heat, rule!("btt.critical.major-permanent"));
         }
         UnitAction::Suppress { tic, target } => {

@@ -229,7 +229,7 @@ fn resolve(step: &mut Step<'_>) {
 }
 
 fn strike(step: &mut Step<'_>, attack: &Attack, hits: u8, evades: u8, damage: u8) {
-    let armor_only = damage > 0 && step.state.unit(attack.target).armor >= damage;
+    let armor_only = step.state.unit(attack.target).armor >= damage;
     damage::by_attack(step, attack.target, damage, attack.attacker);
     let each = if doubles_count_once(step.state, attack) { 1 } else { 2 };
     if armor_only && pierces(step, attack) && doubles_left(attack, each, hits, evades) > 0 {
@@ -275,10 +275,9 @@ fn doubles_left(attack: &Attack, each: u8, hits: u8, evades: u8) -> u8 {
 fn gain_heat(step: &mut Step<'_>, attack: &Attack) {
     match attack.weapon {
         Weapon::Physical => drop(cite(rule!("btt.physical.no-heat"))),
-        Weapon::Tic(_) if step.state.unit(attack.attacker).on_map() => {
+        Weapon::Tic(_) => {
             heat_phase::gain(step, attack.attacker, attack.heat, rule!("btt.combat.gain-heat"));
         }
-        Weapon::Tic(_) => {}
     }
 }
 

@@ -79,8 +79,9 @@ fn dice_limit(game: &Btt, state: &State, shot: &Shot) -> i8 {
             .any(|(_, effect)| *effect == Effect::FlankingRaisesLimit);
     if raised {
         cite(rule!("btt.components.card-text-wins"));
+        return DICE_LIMIT + 1;
     }
-    DICE_LIMIT + i8::from(raised)
+    DICE_LIMIT
 }
 
 /// Dice from the effects of cards on the attacker.

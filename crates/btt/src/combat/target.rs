@@ -256,10 +256,8 @@ pub fn upgrade_effects<'a>(
     unit: &Unit,
     place: usize,
 ) -> impl Iterator<Item = &'a UpgradeEffect> {
+    cite(rule!("btt.cards.weapon-upgrade-scope"));
     let upgrade = unit.upgrade_on(place);
-    if upgrade.is_some() {
-        cite(rule!("btt.cards.weapon-upgrade-scope"));
-    }
     upgrade.into_iter().flat_map(|upgrade| &game.content().upgrades[usize::from(upgrade)].effects)
 }
 

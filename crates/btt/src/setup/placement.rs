@@ -65,14 +65,11 @@ pub(crate) fn perform_place(step: &mut Step<'_>, unit: UnitId, hex: Hex, facing:
 
 /// The row nearest the starting edge that still has a hex where a unit may be placed.
 pub fn starting_row(game: &Btt, state: &State, seat: Seat) -> Option<u8> {
+    cite(rule!("btt.setup.back-row-full"));
     let edge = state.side(seat).edge?;
     let last = GRID.rows + 1;
     let mut rows = (1..last).map(|row| if edge.is_north() { row } else { last - row });
-    let row = rows.find(|row| row_hexes(game, state, seat, *row).next().is_some())?;
-    if row != edge.row() {
-        cite(rule!("btt.setup.back-row-full"));
-    }
-    Some(row)
+    rows.find(|row| row_hexes(game, state, seat, *row).next().is_some())
 }
 
 /// The hexes where a unit of this seat may be placed now.
