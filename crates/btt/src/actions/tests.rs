@@ -5,7 +5,7 @@ use crate::{
     Action, Event,
     action::UnitAction,
     activation::tests::go,
-    content::TokenKind,
+    content::{BarAction, TokenKind},
     refusal::Refusal,
     state::{ActionKey, Phase, Special, Task},
     testing::{Bench, end_actions, facing, hex, id},
@@ -139,6 +139,7 @@ fn an_extra_action_is_used_before_those_of_the_mode() {
     bench.act(lock("B1"));
     assert!(acts(&bench));
     assert_eq!(bench.unit("A1").actions_left, 1);
+    assert_eq!(bench.unit("A1").extras_used, 1 << BarAction::TargetLock as u8);
     bench.act(act(UnitAction::Focus));
     assert!(!acts(&bench));
     // Only the action named, and only once.
@@ -163,6 +164,10 @@ fn an_extra_action_that_was_performed_already_does_not_keep_the_step_open() {
     bench.act(act(UnitAction::Evade));
     assert_eq!(bench.unit("A1").evade, 1);
     assert!(!acts(&bench));
+    // Nor is it there a second time.
+    let mut bench = moved("grf-1n", "{ run = \"0807\" }", more);
+    bench.unit_mut("A1").extras_used = 1 << BarAction::Evade as u8;
+    assert_eq!(bench.refused(act(UnitAction::Evade)), rule!("btt.actions.count-running"));
 }
 
 #[test]

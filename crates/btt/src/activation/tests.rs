@@ -300,8 +300,10 @@ fn a_unit_that_stands_still_keeps_its_facing_where_the_game_is_played_so() {
     assert_eq!(refusal.rule(), rule!("btt.movement.facing-free"));
     assert_eq!(refusal.to_string(), "A1 stands still and keeps its facing");
     // A unit that moves turns as ever.
-    let bench = urbanmech("{ walk = \"0807\" }", &["3001"], option);
-    assert!(bench.allows(go("A1", "0807", "S")));
+    let mut bench = urbanmech("{ walk = \"0807\" }", &["3001"], option);
+    bench.act(go("A1", "0807", "S"));
+    assert_eq!(bench.unit("A1").facing, facing("S"));
+    assert_eq!(bench.refused(go("A1", "0807", "N")), rule!("btt.round.sequence"));
     // And where it may turn, a move after its Move Step comes too late.
     let mut bench = urbanmech("\"stand\"", &["3001"], "");
     bench.act(go("A1", "0808", "S"));

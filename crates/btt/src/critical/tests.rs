@@ -157,6 +157,11 @@ fn copies_add_up_and_nothing_falls_below_zero() {
     let bench = minor("clogged-exchanger", &format!("{HUNCHBACK}\n{third}"));
     assert_eq!(bench.unit("B1").criticals.len(), 3);
     assert_eq!(bench.unit("B1").current.heat_dissipation, 0);
+    // What two cards forbid is forbidden.
+    let mut bench = minor("static-on-the-net", HUNCHBACK);
+    bench.roll(fire("A1", "LRM", "B1"), &["long", "blank"]);
+    assert_eq!(bench.unit("B1").criticals.len(), 2);
+    assert!(bench.unit("B1").current.forbids(Forbidden::Command));
 }
 
 #[test]

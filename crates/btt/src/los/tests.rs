@@ -79,6 +79,16 @@ fn the_alternatives_of_the_edge_line_help_the_attacker_or_count_both_sides() {
 }
 
 #[test]
+fn where_both_sides_of_an_edge_are_equally_good_the_left_one_counts() {
+    covers!("btt.los.edge-line");
+    let hexes = ["1108 = { smoke = 1 }", "1309 = { woods = 1 }"];
+    for option in ["", "edge-line = \"attackers-choice\""] {
+        assert_eq!(look(option, &hexes, "1008", "1408"), dice(1, 0, 0));
+        assert_eq!(look(option, &hexes, "1408", "1008"), dice(0, 1, 0));
+    }
+}
+
+#[test]
 fn a_neighbour_off_the_map_hides_nothing() {
     covers!("btt.los.edge-line");
     assert_eq!(look("", &["0201 = { woods = 1 }"], "0101", "0301"), dice(0, 1, 0));

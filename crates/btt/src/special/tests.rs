@@ -109,6 +109,15 @@ fn a_token_gives_one_special_action_of_the_card_or_none() {
 }
 
 #[test]
+fn a_torso_twist_is_counted_from_where_the_unit_faces() {
+    covers!("btt.special.torso-twist");
+    let mut bench = with_token("hbk-4g", "");
+    bench.unit_mut("A1").facing = facing("SE");
+    let allowed = ["N", "NE", "SE", "S", "SW", "NW"].map(|to| bench.allows(twist(to)));
+    assert_eq!(allowed, [false, true, false, true, false, false]);
+}
+
+#[test]
 fn a_torso_twist_turns_by_one_hex_side() {
     covers!("btt.special.torso-twist");
     for to in ["NE", "NW"] {

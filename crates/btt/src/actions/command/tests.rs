@@ -8,7 +8,7 @@ use crate::{
     activation::tests::go,
     order::Order,
     refusal::Refusal,
-    state::Task,
+    state::{Destroyed, Task},
     testing::{Bench, end_actions, hex, id},
 };
 
@@ -237,6 +237,10 @@ fn a_command_card_names_the_units_it_is_for() {
     assert_eq!(misused(&pair, card(&["A4", "A4"])), twice);
     assert_eq!(pair.refused(card(&["B2"])), rule!("btt.round.destroyed-units"));
     assert_eq!(pair.refusal(card(&["B2"])).to_string(), "there is no unit B2 on the map");
+    let mut doomed = carrying("concentrated-fire");
+    assert!(doomed.allows(card(&["B1"])));
+    doomed.unit_mut("B1").destroyed = Some(Destroyed { moment: 1, by_itself: false });
+    assert_eq!(doomed.refused(card(&["B1"])), rule!("btt.round.destroyed-units"));
 }
 
 #[test]

@@ -199,6 +199,30 @@ fn a_mixed_tic_fires_forward_unless_its_card_or_flipped_arms_say_otherwise() {
     assert!(!may(arm, arm, "", &flipped(front)) && may(arm, arm, "", &flipped(back)));
     assert!(!may(arm, "", "", &flipped(front)) && !may(arm, "", "", &flipped(back)));
     assert!(may("", "", "", &flipped(front)) && !may("", "", "", &flipped(back)));
+    // Arms that it leaves out do not matter.
+    let without = "leaves-out = [\"ONE\"]";
+    assert!(may(arm, "", without, &flipped(front)) && !may(arm, "", without, &flipped(back)));
+}
+
+#[test]
+fn a_mixed_tic_of_several_weapons_does_not_mind_flipped_arms_it_leaves_out() {
+    covers!("btt.special.flip-arms-mixed");
+    let gun = crate::combat::sample::GUN.1;
+    let text = gun.replace("gun-1", "mix-2").replace("[\"ROUND\", \"LRM\"]", "[\"ARMS\"]");
+    let a = "hex = \"1406\"\nfacing = \"N\"\nspecial = \"arms-flipped\"";
+    let rest = |mech: &str| {
+        format!("[units.A2]\nmech = \"{mech}\"\n{a}\n[units.B2]\nmech = \"gun-1\"\nhex = \"1404\"")
+    };
+    let of = |mech: &str| {
+        let files = [("units/mix-2.toml", text.as_str())];
+        let (a, b) = ("hex = \"0101\"", "hex = \"3117\"");
+        let mut bench = duel_with(&files, a, b, &rest(mech));
+        bench.act(Action::ChooseUnit { unit: id("A2") });
+        bench
+    };
+    assert!(of("mix-2").allows(fire("A2", "MIXED", "B2")));
+    let both = of("gun-1").refused(fire("A2", "MIXED", "B2"));
+    assert_eq!(both, rule!("btt.special.flip-arms-mixed"));
 }
 
 #[test]

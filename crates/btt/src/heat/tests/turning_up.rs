@@ -1,3 +1,5 @@
+use ironlance_engine::Told;
+
 use super::*;
 
 #[test]
@@ -100,6 +102,9 @@ fn cook_off_explodes_on_doubles_when_turned_up() {
     };
     let bench = turn("double", griffin);
     assert_eq!(bench.unit("A1").internal, 2);
+    let exploded = |told: &&Told<Event>| matches!(told.event, Event::Exploded { .. });
+    let rules: Vec<_> = bench.events.iter().filter(exploded).map(|told| told.rule).collect();
+    assert_eq!(rules, [rule!("btt.heat.flip")]);
     assert_eq!((bench.unit("A1").armor, bench.unit("A1").external), (5, 5));
     assert_eq!(names(&bench, "A1").0, ["cook-off"], "the card stays");
     for harmless in ["short", "medium", "long", "focus", "blank"] {
