@@ -7,7 +7,7 @@ NPM ?= npm
 IRONLANCE = $(or $(CARGO_TARGET_DIR),target)/debug/ironlance
 
 .PHONY: help run test tools node binary format lint docs tests coverage packs scenarios licences web web-check web-tests \
-	audit
+	audit mutants
 .NOTPARALLEL:
 
 help:
@@ -25,6 +25,7 @@ help:
 	@echo "make web-tests  do whole games work in a real browser?"
 	@echo "make web        build the web client into web/dist"
 	@echo "make audit      what is known against the packages that others wrote?"
+	@echo "make mutants    would the tests of a game notice? (GAME=btt SEED=1 COUNT=40)"
 
 run: tools web
 	@echo "==> build the server (the first time takes a few minutes)"
@@ -79,6 +80,14 @@ licences:
 audit: node
 	@echo "==> audit"
 	@scripts/audit.sh
+
+# A sample drawn by the seed alone: the same code and seed give the same mutants on every machine.
+GAME ?= btt
+SEED ?= 1
+COUNT ?= 40
+mutants: tools node
+	@$(CARGO) mutants --version >/dev/null 2>&1 || { echo "==> install cargo-mutants"; $(CARGO) install --locked cargo-mutants; }
+	@node scripts/mutants.mjs ironlance-$(GAME) $(SEED) $(COUNT)
 
 node:
 	@command -v $(NPM) >/dev/null || { echo "error: Node is not installed; get version 20 or newer from https://nodejs.org" >&2; exit 1; }
