@@ -62,6 +62,16 @@ fn a_path_may_visit_a_feature_several_times() {
 }
 
 #[test]
+fn a_leg_that_touches_the_tip_of_a_notch_stays_inside() {
+    let notched = polygon(&[(0, 0), (10, 0), (5, 5), (10, 10), (0, 10)]);
+    let path = path(&[(5, -5), (5, 15)]);
+    let visits: Vec<Visit> = path.visits(&notched).collect();
+    assert_eq!(visits.len(), 1);
+    assert_eq!(visits[0].entry.rounded(), at(5, 0));
+    assert_eq!(visits[0].exit.unwrap().rounded(), at(5, 10));
+}
+
+#[test]
 fn the_way_to_a_crossing_is_measured_along_the_path() {
     let path = path(&[(13_000, 9000), (13_000, 10_000), (14_010, 10_000)]);
     let entry = path.entry(&wood()).unwrap();
