@@ -103,9 +103,9 @@ fn digests(setup: &Setup, seed: u64) -> String {
         offered.push(format!("{:?} {:?}", decision.coverage, decision.candidates));
         let plan = game.plan(state, seat, decision.action()).ok().expect("candidates are legal");
         odds.push(game.odds(state, &plan).map(|odds| text(&odds)));
-        said.push(game.ask_words(state, &decision.prompt));
-        said.push(game.wait_words(state, &decision.prompt));
-        said.push(game.action_words(state, seat, decision.action()));
+        said.push(game.ask_words(state, &decision.prompt).to_string());
+        said.push(game.wait_words(state, &decision.prompt).to_string());
+        said.push(game.action_words(state, seat, decision.action()).to_string());
         if decisions % LOOK_EVERY == 0 {
             let other = Seat::at((seat.index() + 1) % state.players.len());
             for viewer in [Viewer::Seat(seat), Viewer::Seat(other), Viewer::Spectator] {
@@ -120,7 +120,7 @@ fn digests(setup: &Setup, seed: u64) -> String {
     });
     let (game, state) = (play.table.game(), play.table.state());
     let events = play.table.events();
-    let words = events.iter().map(|it| game.event_words(&it.event));
+    let words = events.iter().map(|it| game.event_words(&it.event).to_string());
     said.extend(words);
     seen.extend(events.iter().flat_map(|it| {
         let viewers = state.seats().map(Viewer::Seat);
