@@ -79,7 +79,7 @@ pub(crate) fn sample(
     let mut draw = Draw { game, state, seat, ask: &ask, dice };
     if let Ask::Effect(question) = &ask {
         let answer = draw.answer(question).filter(|action| draw.is_legal(action));
-        return answer.or_else(|| draw.from_list());
+        return answer.or_else(|| draw.any_listed());
     }
     let draws = if kinds.is_empty() { 0 } else { DRAWS };
     for _ in 0..draws {
@@ -92,7 +92,7 @@ pub(crate) fn sample(
     // Little or nothing else can be done, as it seems.
     let done = if matches!(ask, Ask::Block) { K::LetThrough } else { K::Done };
     let done = kinds.first().and_then(|_| draw.one(done)).filter(|action| draw.is_legal(action));
-    done.or_else(|| draw.from_list())
+    done.or_else(|| draw.any_listed())
 }
 
 /// Whoever draws.
@@ -138,7 +138,7 @@ impl<'a> Draw<'a> {
         plan::plan(self.game, self.state, self.seat, action).is_ok()
     }
 
-    fn from_list(&mut self) -> Option<Action> {
+    fn any_listed(&mut self) -> Option<Action> {
         let mut actions = Vec::new();
         candidates(self.game, self.state, self.seat, &mut actions);
         self.any(actions)

@@ -53,7 +53,7 @@ pub(super) fn divide(shares: &mut Shares, among: &[Site], refusal: &Refusal) -> 
                 share.points -= less;
                 over -= less;
             }
-            shares.retain(|share| 0 < share.points + share.extra + share.missiles);
+            shares.retain(|share| [share.points, share.extra, share.missiles] != [0; 3]);
             Some(())
         }
         Refusal::NoRecipient { to } | Refusal::OwnSide { to } => {

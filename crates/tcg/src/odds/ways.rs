@@ -25,6 +25,9 @@ struct Result {
     state: State,
 }
 
+/// A value, what else it means, and the way the dice fell.
+type Outcome<'a> = (i32, Vec<(String, RuleId)>, &'a Way);
+
 /// The chances of a plan that rolls dice at once.
 pub(super) fn of_plan(game: &Tcg, state: &State, plan: &Plan) -> Option<Odds> {
     if !may_roll(&plan.what) {
@@ -164,7 +167,7 @@ fn means(result: &Result, site: Site) -> Vec<(String, RuleId)> {
 
 /// The number on the die, if exactly one is rolled whatever it shows.
 fn die(results: &[Result]) -> Option<Odds> {
-    fn one(result: &Result) -> Option<(i32, Vec<(String, RuleId)>, &Way)> {
+    fn one(result: &Result) -> Option<Outcome<'_>> {
         let mut rolled = result.events.iter().filter_map(|event| match event {
             Event::Rolled { die, .. } => Some(i32::from(*die)),
             _ => None,
@@ -183,10 +186,7 @@ fn die(results: &[Result]) -> Option<Odds> {
 }
 
 /// One distribution: the ways with the same outcome become one line.
-fn case<'a>(
-    assuming: String,
-    outcomes: impl Iterator<Item = (i32, Vec<(String, RuleId)>, &'a Way)>,
-) -> OddsCase {
+fn case<'a>(assuming: String, outcomes: impl Iterator<Item = Outcome<'a>>) -> OddsCase {
     let ways: Vec<_> =
         outcomes.map(|(value, means, way)| (way, (value, means.len(), means))).collect();
     chances(&ways).case_of(assuming, |(value, _, means), weight| OddsLine {
