@@ -121,7 +121,7 @@ pub trait Game: Sized + Send + Sync + 'static {
         let mut candidates = Vec::new();
         self.candidates(state, seat, &mut candidates);
         match candidates.len() {
-            0 => None,
+            0 | 1 => candidates.pop(),
             count => Some(candidates.swap_remove(dice.number_below(count as u32) as usize)),
         }
     }

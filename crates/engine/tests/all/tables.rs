@@ -209,7 +209,7 @@ fn games_behind_json_do_what_typed_ones_do() {
     let copy = table.boxed();
     assert!(table.undo(ONE));
     assert_ne!(copy.digest(), table.digest());
-    assert_eq!(copy.events(Viewer::Spectator, 0)[0].sentence, "Seat 1 has chosen.");
+    assert_eq!(copy.events(Viewer::Spectator, 0)[0].sentence, "seat 1 has chosen.");
     let schema = game.schema();
     let names: Vec<&String> = schema["properties"].as_object().unwrap().keys().collect();
     let expected =

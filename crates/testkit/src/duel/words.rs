@@ -33,7 +33,7 @@ impl Words for Duel {
     }
 
     fn event_words(&self, event: &Event) -> Sentence {
-        let sentence = match event {
+        match event {
             Event::Sealed { seat, choice } => match choice {
                 Some(Choice::Guard) => say!("{seat} chooses to guard."),
                 Some(Choice::Strike { at, .. }) => say!("{seat} chooses to strike at {at}."),
@@ -53,8 +53,7 @@ impl Words for Duel {
                 Some(seat) => say!("{seat} wins."),
                 None => "Nobody wins.".into(),
             },
-        };
-        sentence.capital()
+        }
     }
 
     fn read(&self, _: &State, _: Seat, text: &str) -> Result<Action, NotUnderstood> {
