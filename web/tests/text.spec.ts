@@ -74,7 +74,7 @@ test("a choice is written in words, and what they mean but the rules forbid says
   await field.fill("walk");
   await field.press("Enter");
   await expect(page.getByText("Write it like this: walk HEX")).toBeVisible();
-  await field.fill("walk 0101 n");
+  await field.fill("place A1 0101 n");
   await field.press("Enter");
   await expect(page.getByRole("alert")).toContainText("Not allowed");
   await field.fill("resign");

@@ -221,13 +221,14 @@ impl fmt::Display for Piece {
 
 impl PartialEq<str> for Sentence {
     fn eq(&self, words: &str) -> bool {
-        self.to_string() == words
+        let said = self.to_string();
+        said.as_str() == words
     }
 }
 
 impl PartialEq<&str> for Sentence {
     fn eq(&self, words: &&str) -> bool {
-        self.to_string() == *words
+        *self == **words
     }
 }
 

@@ -41,7 +41,7 @@ fn an_imagined_state_with_another_view_is_found() {
 #[test]
 fn choices_refusals_and_odds_that_give_secrets_away_are_found() {
     check(Break::OffersGiveAway, "may do gives away what is hidden");
-    check(Break::RefusalsGiveAway, "gives away what is hidden");
+    check(Break::RefusalsGiveAway, "once another has decided");
     check(Break::OddsGiveAway, "give away what is hidden");
     check(Break::WaitingGivesAway, "what is asked gives away");
 }
@@ -53,7 +53,7 @@ fn odds_that_do_not_add_up_are_found() {
 
 #[test]
 fn an_offer_that_is_refused_is_found() {
-    check(Break::OffersTooMuch, "is offered Take, which is refused");
+    check(Break::OffersTooMuch, "is offered Take, which tcg.damage.order refuses");
     check(Break::OffersOutOfTurn, "owes nothing, but is offered [Guard]");
     check(Break::OffersRefused, "is nearest to");
 }

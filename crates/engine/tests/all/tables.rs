@@ -212,8 +212,18 @@ fn games_behind_json_do_what_typed_ones_do() {
     assert_eq!(copy.events(Viewer::Spectator, 0)[0].sentence, "seat 1 has chosen.");
     let schema = game.schema();
     let names: Vec<&String> = schema["properties"].as_object().unwrap().keys().collect();
-    let expected =
-        ["action", "ask", "catalogue", "event", "force", "found", "query", "setup", "view"];
+    let expected = [
+        "action",
+        "ask",
+        "catalogue",
+        "event",
+        "extra",
+        "force",
+        "found",
+        "query",
+        "setup",
+        "view",
+    ];
     assert_eq!(names, expected);
     assert_eq!(Duel::SEATS, game.seats());
     assert_eq!(game.catalogue()["cards"].as_array().unwrap().len(), 16);
@@ -230,7 +240,8 @@ fn a_viewer_may_ask_about_the_table_and_see_who_was_lucky() {
     let mut table = game.seeded(&game.default_setup(), Seed::from_number(3)).unwrap();
     let found = table.look(watching, &json!({ "fighter": { "seat": 2 } })).unwrap().unwrap();
     let finding = json!({ "fighter": { "hit-points": 4 } });
-    assert_eq!(found, json!({ "sentence": "seat 2 has 4 hit points.", "finding": finding }));
+    let sentence = json!([{ "seat": 2 }, " has ", { "number": 4 }, " hit points."]);
+    assert_eq!(found, json!({ "sentence": sentence, "finding": finding }));
     assert_eq!(table.look(watching, &json!({ "fighter": { "seat": 3 } })), Ok(None));
     let stop = table.look(watching, &json!({ "fighter": { "seat": "two" } })).unwrap_err();
     assert!(matches!(stop, Stop::Malformed(_)), "{stop:?}");

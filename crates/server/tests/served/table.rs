@@ -1,6 +1,7 @@
 //! Whole games over real sockets.
 
 use crate::client::{Client, Server};
+use ironlance_engine::Sentence;
 use serde_json::{Value, json};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -91,8 +92,8 @@ async fn whoever_watches_may_ask_about_the_table() {
         server.sit(&id, seat).await;
     }
     let units = watching.look(json!({ "units": {} })).await;
-    let sentence = units["found"]["sentence"].as_str().unwrap_or_default();
-    assert!(sentence.contains(" is not on the map."), "{units}");
+    let sentence: Sentence = serde_json::from_value(units["found"]["sentence"].clone()).unwrap();
+    assert!(sentence.to_string().contains(" is not on the map."), "{units}");
     let nobody = watching.look(json!({ "whereis": { "name": "Godzilla" } })).await;
     assert_eq!(nobody, json!({ "found": null }));
     let nonsense = watching.look(json!({ "reach": { "unit": "Z9", "mode": "flying" } })).await;

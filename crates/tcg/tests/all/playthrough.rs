@@ -1,7 +1,6 @@
 //! Seeded random games: one told event by event, and one for each table of `tables`, of which only
 //! digests are kept. A digest that changes says that something does, and of what kind it is.
 
-
 use ironlance_engine::{
     Coverage, Digest, Game, Guide as _, Prompt, Scripted as _, Seat, Seed, SeededDice, Table, Told,
     Viewer, Words, digest,

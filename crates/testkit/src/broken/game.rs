@@ -145,7 +145,7 @@ impl Game for Broken {
             step.state.fighters[0].hit_points = 3;
             step.state.fighters[1].hit_points = 3;
         }
-        if game.is(Break::Remembers) {
+        if game.is(Break::Remembers) && step.is_watched() {
             CALLS.set(CALLS.get() + 1);
             if CALLS.get() == 7 {
                 step.state.discard.reverse();
@@ -177,7 +177,7 @@ impl Game for Broken {
             out.push(Action::Guard);
         }
         if self.is(Break::ListsTooLittle) {
-            out.retain(|action| !matches!(action, Action::Dodge { .. }));
+            out.retain(|action| !matches!(action, Action::Strike { at, .. } if *at == Seat::at(1)));
         }
         if self.is(Break::OffersGiveAway) {
             out.retain(|action| match action {
