@@ -4,7 +4,7 @@ use ironlance_engine::Game as _;
 
 use crate::{
     Action,
-    action::{Group, Payment},
+    action::{Group, Payment, Share},
     ask::{self, Ask},
     state::{CardId, Site},
     testing::{A, B, Bench, assign, at, block, construct, deploy, divide, send},
@@ -73,8 +73,11 @@ fn damage_is_given_in_full_and_to_those_who_may_have_it() {
     let whole = Some(assign(0, at(1), dealt));
     check(&bench, assign(0, at(1), dealt - 1), whole.clone());
     check(&bench, assign(0, at(1), dealt + 3), whole.clone());
-    check(&bench, divide(at(0), &[(at(0), dealt, 0)]), whole.clone());
-    check(&bench, Action::Done, whole);
+    check(&bench, divide(at(0), &[(at(0), dealt, 0)]), whole);
+    // What is owed first is offered as the list has it, with all missiles fired.
+    let shares = [Share { to: at(1), points: dealt, extra: 0, missiles: 0 }].into_iter().collect();
+    let owed = Action::Assign { by: at(0), shares, hold_missiles: false };
+    check(&bench, Action::Done, Some(owed));
 }
 
 #[test]
