@@ -4,6 +4,7 @@ mod choices;
 mod every_card;
 mod playthrough;
 mod properties;
+mod samples;
 mod scenarios;
 mod schema;
 mod tables;

@@ -147,8 +147,8 @@ impl Game for Broken {
         }
         if game.is(Break::Remembers) && step.is_watched() {
             CALLS.set(CALLS.get() + 1);
-            if CALLS.get() == 7 {
-                step.state.discard.reverse();
+            if CALLS.get().is_multiple_of(7) {
+                step.state.stock.reverse();
                 step.reveal();
             }
         }
