@@ -100,12 +100,12 @@ fn digests(setup: &Setup, seed: u64) -> String {
         let (game, state, seat) = (table.game(), table.state(), decision.prompt.seat);
         decisions += 1;
         offered.push(format!("{:?} {:?}", decision.coverage, decision.candidates));
-        let plan = game.plan(state, seat, decision.action()).ok().expect("candidates are legal");
+        let plan = game.plan(state, seat, decision.action()).expect("candidates are legal");
         odds.push(game.odds(state, &plan).map(|odds| text(&odds)));
         said.push(game.ask_words(state, &decision.prompt).to_string());
         said.push(game.wait_words(state, &decision.prompt).to_string());
         said.push(game.action_words(state, seat, decision.action()).to_string());
-        if decisions % LOOK_EVERY == 0 {
+        if decisions.is_multiple_of(LOOK_EVERY) {
             let other = Seat::at((seat.index() + 1) % state.players.len());
             for viewer in [Viewer::Seat(seat), Viewer::Seat(other), Viewer::Spectator] {
                 let view = game.view_of(state, viewer);
