@@ -61,7 +61,7 @@ pub trait Words: Game {
 /// Nothing that a person could mean.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct NotUnderstood {
-    /// How to say what is meant, where the beginning was understood: "walk HEX [FACING]".
+    /// How to say what is meant, where the beginning was understood: `walk HEX [FACING]`.
     pub usage: Option<Sentence>,
 }
 
