@@ -1456,6 +1456,15 @@ export type Piece =
 /**
  * Something said, in pieces.
  *
+ * ```
+ * use ironlance_engine::{Piece, Seat, Sentence, say};
+ *
+ * let (seat, hits) = (Seat::at(1), 3);
+ * let sentence: Sentence = say!("{seat} is hit {hits} times.").capital();
+ * assert_eq!(sentence.to_string(), "Seat 2 is hit 3 times.");
+ * assert_eq!(sentence.pieces()[2], Piece::Number { number: 3 });
+ * ```
+ *
  * This interface was referenced by `Btt`'s JSON-Schema
  * via the `definition` "Sentence".
  */
@@ -1757,6 +1766,7 @@ export interface Btt {
   ask: Ask;
   catalogue: Catalogue;
   event: Event;
+  extra: null;
   force: LanceTaken;
   found: Found;
   query: Query;

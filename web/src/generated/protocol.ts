@@ -8,7 +8,8 @@
  */
 export type RuleId = string;
 /**
- * How long a decision may take.
+ * How long a decision may take. Whoever is asked in the middle of another's action has a short
+ * time of its own for it, and what is safe is done when that is over.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "Clock".
@@ -108,6 +109,15 @@ export type Piece =
 export type Seat = number;
 /**
  * Something said, in pieces.
+ *
+ * ```
+ * use ironlance_engine::{Piece, Seat, Sentence, say};
+ *
+ * let (seat, hits) = (Seat::at(1), 3);
+ * let sentence: Sentence = say!("{seat} is hit {hits} times.").capital();
+ * assert_eq!(sentence.to_string(), "Seat 2 is hit 3 times.");
+ * assert_eq!(sentence.pieces()[2], Piece::Number { number: 3 });
+ * ```
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "Sentence".
@@ -1382,7 +1392,7 @@ export interface OddsCase {
    */
   assuming: string;
   /**
-   * The outcomes, in ascending order of value; their weights add up to `total`.
+   * The outcomes, in ascending order of value; their weights and `unknown` add up to `total`.
    */
   lines: OddsLine[];
   /**
@@ -1412,7 +1422,7 @@ export interface OddsLine {
    */
   means: [string, RuleId][];
   /**
-   * The measured value.
+   * The measured value: of all targets together, where there are several.
    */
   value: number;
   /**

@@ -733,7 +733,9 @@ export type OptionValues =
  */
 export type RuleId = string;
 /**
- * Something that happened. A card that a viewer may not know has no name.
+ * An event, and what the cards on the table that it speaks of were called at that moment.
+ *
+ * On the wire the names stand beside the event: `{ "joined": { "unit": 3 }, "names": [ … ] }`.
  *
  * This interface was referenced by `Tcg`'s JSON-Schema
  * via the `definition` "Event".
@@ -1568,6 +1570,15 @@ export type Piece =
 /**
  * Something said, in pieces.
  *
+ * ```
+ * use ironlance_engine::{Piece, Seat, Sentence, say};
+ *
+ * let (seat, hits) = (Seat::at(1), 3);
+ * let sentence: Sentence = say!("{seat} is hit {hits} times.").capital();
+ * assert_eq!(sentence.to_string(), "Seat 2 is hit 3 times.");
+ * assert_eq!(sentence.pieces()[2], Piece::Number { number: 3 });
+ * ```
+ *
  * This interface was referenced by `Tcg`'s JSON-Schema
  * via the `definition` "Sentence".
  */
@@ -2219,7 +2230,7 @@ export interface Share {
  */
 export interface Extra {
   /**
-   * What is to be paid for it, where the player may say with what.
+   * The resources that cards are still to be tapped for, where its player may say which.
    */
   due: number;
 }
