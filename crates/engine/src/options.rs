@@ -5,7 +5,7 @@ use schemars::{JsonSchema, generate::SchemaSettings};
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
 
-use crate::Fault;
+use crate::{Fault, sentence::capital};
 
 /// The ways to play one open choice, the rulebook's default first: a plain enum that is written in
 /// `kebab-case`.
@@ -120,7 +120,7 @@ pub fn option_entries<Options: Default + Serialize + JsonSchema>(
         about: choices
             .iter()
             .find(|choice| choice.name == id)
-            .map(|choice| sentence(choice.text))
+            .map(|choice| capital(choice.text))
             .unwrap_or_default(),
         kind: values(id).unwrap_or_else(|| values_of(&schema["properties"][id])),
         default: defaults[id].clone(),
@@ -157,13 +157,4 @@ fn values_of(schema: &Value) -> OptionValues {
         OptionChoice::new(variant["const"].clone(), words)
     };
     OptionValues::Choices(variants.iter().map(choice).collect())
-}
-
-/// With a capital letter.
-fn sentence(words: &str) -> String {
-    let mut letters = words.chars();
-    match letters.next() {
-        Some(first) => first.to_uppercase().chain(letters).collect(),
-        None => String::new(),
-    }
 }

@@ -67,7 +67,9 @@ impl Clocks {
         let decided = by.filter(|_| is_new && seen()).map(Seat::index);
         for (index, running) in self.running.iter_mut().enumerate() {
             let kind = asked(index).map(|(_, kind)| *kind);
-            if running.is_some() && kind.is_some() && decided != Some(index) {
+            let interrupt = kind == Some(PromptKind::Interrupt);
+            let goes_on = running.is_some_and(|running| running.interrupt == interrupt);
+            if goes_on && kind.is_some() && decided != Some(index) {
                 continue;
             }
             match running.take() {
@@ -79,7 +81,6 @@ impl Clocks {
                     };
                 }
             }
-            let interrupt = kind == Some(PromptKind::Interrupt);
             *running = kind.map(|_| Running { since: now, interrupt });
         }
     }
@@ -177,7 +178,10 @@ pub(crate) fn now() -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use ironlance_engine::Seed;
+    use std::sync::Arc;
+
+    use ironlance_engine::{AnyGame as _, Erased, Seed, SeededDice};
+    use ironlance_testkit::duel::Duel;
     use serde_json::json;
 
     use super::*;
@@ -214,6 +218,37 @@ mod tests {
             assert_eq!(left(clock, 100_000, 50_000, 0), [700, 500]);
             assert_eq!(left(clock, 0, 9_000_000, 0), [700, 0]);
         }
+    }
+
+    #[test]
+    fn an_interrupt_has_a_time_of_its_own_and_takes_nothing_from_the_bank() {
+        let game = Erased(Arc::new(Duel::default()));
+        let mut table = game.seeded(&game.default_setup(), Seed::from_number(1)).expect("legal");
+        let mut dice = SeededDice::new(Seed::from_number(2));
+        let mut clocks = Clocks::new(Clock::Bank { seconds: 900, then: TimeOut::Loss }, 2);
+        clocks.moved(Some(&*table), None, 0);
+        let interrupted = loop {
+            match table.asked()[..] {
+                [(seat, PromptKind::Interrupt)] => break seat,
+                [(seat, _), ..] => {
+                    let action = table.sample(seat, &mut dice).expect("it owes a decision");
+                    table.apply(seat, &action).expect("it is legal");
+                }
+                [] => panic!("nobody was hit"),
+            }
+        };
+        clocks.moved(Some(&*table), None, 0);
+        let (shown, kept) = (clocks.show(), clocks.keep(7).expect("there is a clock").left);
+        assert!(shown[interrupted.index()] <= 30_000, "{shown:?}");
+        assert!(kept.iter().all(|left| 890_000 < *left), "{kept:?}");
+        assert_eq!(clocks.run_out(), None);
+        let since = Instant::now().checked_sub(INTERRUPT).expect("the machine is up for longer");
+        clocks.running[interrupted.index()] = Some(Running { since, interrupt: true });
+        assert_eq!(
+            clocks.run_out(),
+            Some((interrupted, TimeOut::SafeAction)),
+            "nobody loses by it"
+        );
     }
 
     #[test]
