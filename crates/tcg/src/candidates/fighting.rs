@@ -103,6 +103,15 @@ fn guards(game: &Tcg, state: &State, seat: Seat, ready: &[CardId], out: &mut Vec
     }
 }
 
+/// The Units that may block by themselves, as many as a group holds.
+pub(super) fn blockers(game: &Tcg, state: &State, seat: Seat) -> Group {
+    let able = state
+        .controlled(seat)
+        .filter(|(id, _)| mission::can_block(game, state, seat, *id, &[*id]).is_ok())
+        .map(|(id, _)| id);
+    able.take(24).collect()
+}
+
 pub(super) fn blocks(game: &Tcg, state: &State, seat: Seat, out: &mut Vec<Action>) {
     for include in [false, true] {
         let units = Group::new();
@@ -110,12 +119,7 @@ pub(super) fn blocks(game: &Tcg, state: &State, seat: Seat, out: &mut Vec<Action
             out.push(Action::Block { units, include });
         }
     }
-    let able: Group = state
-        .controlled(seat)
-        .filter(|(id, _)| mission::can_block(game, state, seat, *id, &[*id]).is_ok())
-        .map(|(id, _)| id)
-        .take(24)
-        .collect();
+    let able = blockers(game, state, seat);
     let mut offer = |units: Group| {
         for include in [false, true] {
             if mission::plan_block(game, state, seat, &units, include).is_ok() {

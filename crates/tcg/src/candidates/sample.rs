@@ -191,12 +191,7 @@ impl<'a> Draw<'a> {
             }
             Kind::LetThrough => Action::Block { units: Group::new(), include: false },
             Kind::Block => {
-                let able: Group = state
-                    .controlled(seat)
-                    .filter(|(id, _)| mission::can_block(game, state, seat, *id, &[*id]).is_ok())
-                    .map(|(id, _)| id)
-                    .take(24)
-                    .collect();
+                let able = fighting::blockers(game, state, seat);
                 let units = self.some(&able).into_iter().collect();
                 Action::Block { units, include: self.below(2) == 0 }
             }
