@@ -47,7 +47,7 @@ async function play(given: { id: string; tokens: string[]; wanted: Wanted }): Pr
     }
     await new Promise<void>((resolve) => {
       socket.onopen = () =>
-        socket.send(JSON.stringify({ hello: { protocol: 1, since: 0, token } }));
+        socket.send(JSON.stringify({ hello: { protocol: 2, since: 0, token } }));
       socket.onmessage = ({ data }) => {
         const { welcome, update, answer, failed } = JSON.parse(data);
         if (welcome) seat.number = welcome.seat;

@@ -120,7 +120,7 @@ impl Seated {
         let config = WebSocketConfig::default().read_buffer_size(4096);
         let (socket, _) = client_async_with_config(url, stream, Some(config)).await?;
         let mut seated = Seated { socket, meters, owing: Vec::new(), over: false };
-        let hello = json!({ "hello": { "protocol": 1, "token": token } });
+        let hello = json!({ "hello": { "protocol": 2, "token": token } });
         seated.send(hello.to_string()).await?;
         match seated.hear().await? {
             Heard::News => Ok(seated),

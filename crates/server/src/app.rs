@@ -1,6 +1,6 @@
 //! What all requests share.
 
-use std::{collections::HashMap, path::PathBuf, sync::Arc};
+use std::{collections::HashMap, path::PathBuf, sync::Arc, time::Duration};
 
 use ironlance_players::Registry;
 use ironlance_store::Store;
@@ -25,6 +25,9 @@ pub struct Config {
     pub limits: Limits,
     /// How many computer players think at the same time.
     pub thinkers: usize,
+    /// How long somebody who is asked in the middle of another's action may take, where there is a
+    /// clock or nobody is at the seat.
+    pub interrupt: Duration,
     /// Whether a proxy stands before the server and says whom it speaks for.
     pub behind_proxy: bool,
 }
@@ -37,6 +40,7 @@ impl Config {
             data: data.into(),
             limits: Limits::default(),
             thinkers: cores,
+            interrupt: Duration::from_secs(30),
             behind_proxy: false,
         }
     }

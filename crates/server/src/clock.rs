@@ -1,11 +1,17 @@
 //! Clocks: none, per decision, or a bank.
+//!
+//! Where there is none, people may think for as long as they like; but who is asked in the middle of
+//! another's action and is not at the table holds nobody up for long.
 
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use ironlance_engine::{AnyTable, PromptKind, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
-use crate::protocol::{Clock, TimeOut};
+use crate::{
+    presence::Presence,
+    protocol::{Clock, TimeOut},
+};
 
 /// The time left at a table.
 #[derive(Clone)]
@@ -15,6 +21,10 @@ pub(crate) struct Clocks {
     left: Vec<Duration>,
     /// The seats whose clocks run.
     running: Vec<Option<Running>>,
+    pub(crate) presence: Presence,
+    /// How long an answer in the middle of another's action may take: where there is a clock, or
+    /// where nobody is at the seat.
+    interrupt: Duration,
     /// How many steps the game has had at most. Taking back and doing again gives no more time.
     furthest: usize,
 }
@@ -28,9 +38,6 @@ struct Running {
     interrupt: bool,
 }
 
-/// How long an answer in the middle of another's action may take, where there is a clock.
-const INTERRUPT: Duration = Duration::from_secs(30);
-
 /// What is kept of clocks with every entry, so that they survive the process.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -43,9 +50,10 @@ pub(crate) struct KeptClocks {
 }
 
 impl Clocks {
-    pub(crate) fn new(clock: Clock, seats: usize) -> Clocks {
+    pub(crate) fn new(clock: Clock, presence: Presence, interrupt: Duration) -> Clocks {
+        let seats = presence.seats();
         let (left, running) = (vec![allowance(clock); seats], vec![None; seats]);
-        Clocks { clock, left, running, furthest: 0 }
+        Clocks { clock, left, running, presence, interrupt, furthest: 0 }
     }
 
     /// Starts and stops clocks after something has happened at a table that has had `before`
@@ -54,11 +62,11 @@ impl Clocks {
     /// A decision ends when everybody can see that: secret orders, however many, are one decision,
     /// or clocks would tell how many are written.
     pub(crate) fn moved(&mut self, table: Option<&dyn AnyTable>, by: Option<Seat>, before: usize) {
-        if self.clock == Clock::None {
-            return;
-        }
         let now = Instant::now();
-        let asked = table.map_or_else(Vec::new, |table| table.asked());
+        let mut asked = table.map_or_else(Vec::new, |table| table.asked());
+        if self.clock == Clock::None {
+            asked.retain(|(_, kind)| *kind == PromptKind::Interrupt);
+        }
         let asked = |index| asked.iter().find(|(seat, _)| seat.index() == index);
         let steps = table.map_or(0, |table| table.steps());
         let is_new = self.furthest < steps;
@@ -134,7 +142,14 @@ impl Clocks {
     fn remaining(&self, index: usize) -> Duration {
         match self.running[index] {
             None => self.left[index],
-            Some(Running { since, interrupt: true }) => INTERRUPT.saturating_sub(since.elapsed()),
+            Some(Running { since, interrupt: true }) => {
+                let spent = match (self.clock, self.presence.away(index)) {
+                    (Clock::None, None) => return Duration::MAX,
+                    (Clock::None, Some(away)) => away.min(since.elapsed()),
+                    _ => since.elapsed(),
+                };
+                self.interrupt.saturating_sub(spent)
+            }
             Some(Running { since, .. }) => self.left[index].saturating_sub(since.elapsed()),
         }
     }
@@ -142,14 +157,15 @@ impl Clocks {
     /// When the next clock runs out, if any runs.
     pub(crate) fn next(&self) -> Option<Duration> {
         let running = self.running.iter().enumerate().filter(|(_, since)| since.is_some());
-        running.map(|(index, _)| self.remaining(index)).min()
+        let remaining = running.map(|(index, _)| self.remaining(index));
+        remaining.filter(|remaining| *remaining != Duration::MAX).min()
     }
 
     /// The first seat that has run out of time, and what happens to it. Nobody loses by an
     /// interrupt.
     pub(crate) fn run_out(&self) -> Option<(Seat, TimeOut)> {
         let then = match self.clock {
-            Clock::None => return None,
+            Clock::None => TimeOut::SafeAction,
             Clock::PerDecision { then, .. } | Clock::Bank { then, .. } => then,
         };
         let mut running = self.running.iter().enumerate();
@@ -186,6 +202,12 @@ mod tests {
 
     use super::*;
 
+    const INTERRUPT: Duration = Duration::from_secs(30);
+
+    fn new_clocks(clock: Clock) -> Clocks {
+        Clocks::new(clock, Presence::new(2), INTERRUPT)
+    }
+
     /// A game in which seat 2 owes the first decision.
     fn table() -> Box<dyn AnyTable> {
         let game = &ironlance_players::registry().find("btt").expect("a game").game;
@@ -199,7 +221,7 @@ mod tests {
     fn left(clock: Clock, at: u64, now: u64, up: u64) -> Vec<u64> {
         let kept = json!({ "at": at, "left": [700_000, 500_000], "furthest": 3 });
         let kept = serde_json::from_value(kept).expect("as it is kept");
-        let mut clocks = Clocks::new(clock, 2);
+        let mut clocks = new_clocks(clock);
         clocks.resume(Some(kept), Some(&*table()), now, up);
         clocks.left.iter().map(Duration::as_secs).collect()
     }
@@ -220,23 +242,53 @@ mod tests {
         }
     }
 
-    #[test]
-    fn an_interrupt_has_a_time_of_its_own_and_takes_nothing_from_the_bank() {
+    fn new_duel() -> Box<dyn AnyTable> {
         let game = Erased(Arc::new(Duel::default()));
-        let mut table = game.seeded(&game.default_setup(), Seed::from_number(1)).expect("legal");
+        game.seeded(&game.default_setup(), Seed::from_number(1)).expect("legal")
+    }
+
+    /// Plays until a seat is asked in the middle of another's action.
+    fn until_interrupted(table: &mut dyn AnyTable) -> Seat {
         let mut dice = SeededDice::new(Seed::from_number(2));
-        let mut clocks = Clocks::new(Clock::Bank { seconds: 900, then: TimeOut::Loss }, 2);
-        clocks.moved(Some(&*table), None, 0);
-        let interrupted = loop {
+        loop {
             match table.asked()[..] {
-                [(seat, PromptKind::Interrupt)] => break seat,
+                [(seat, PromptKind::Interrupt)] => return seat,
                 [(seat, _), ..] => {
                     let action = table.sample(seat, &mut dice).expect("it owes a decision");
                     table.apply(seat, &action).expect("it is legal");
                 }
                 [] => panic!("nobody was hit"),
             }
-        };
+        }
+    }
+
+    #[test]
+    fn without_a_clock_only_an_interrupt_of_who_is_away_runs_out() {
+        let (mut table, mut clocks) = (new_duel(), new_clocks(Clock::None));
+        let presence = clocks.presence.clone();
+        clocks.moved(Some(&*table), None, 0);
+        assert_eq!(clocks.next(), None, "turns and sealed decisions wait for ever");
+        let interrupted = until_interrupted(&mut *table);
+        let sitting = presence.sit(interrupted);
+        clocks.moved(Some(&*table), None, 0);
+        let since =
+            Instant::now().checked_sub(2 * INTERRUPT).expect("the machine is up for longer");
+        clocks.running[interrupted.index()] = Some(Running { since, interrupt: true });
+        assert_eq!((clocks.next(), clocks.run_out()), (None, None), "who is there may think");
+        drop(sitting);
+        let next = clocks.next().expect("who has left has a time");
+        assert!(Duration::from_secs(20) < next && next <= INTERRUPT, "{next:?}");
+        assert_eq!(clocks.run_out(), None, "it begins when the seat is left");
+        assert_eq!(clocks.show(), Vec::<u64>::new(), "it is no clock of the table");
+    }
+
+    #[test]
+    fn an_interrupt_has_a_time_of_its_own_and_takes_nothing_from_the_bank() {
+        let mut table = new_duel();
+        let bank = Clock::Bank { seconds: 900, then: TimeOut::Loss };
+        let mut clocks = new_clocks(bank);
+        clocks.moved(Some(&*table), None, 0);
+        let interrupted = until_interrupted(&mut *table);
         clocks.moved(Some(&*table), None, 0);
         let (shown, kept) = (clocks.show(), clocks.keep(7).expect("there is a clock").left);
         assert!(shown[interrupted.index()] <= 30_000, "{shown:?}");
@@ -254,9 +306,9 @@ mod tests {
     #[test]
     fn what_is_kept_is_what_is_shown() {
         let clock = Clock::Bank { seconds: 900, then: TimeOut::Loss };
-        let clocks = Clocks::new(clock, 2);
+        let clocks = new_clocks(clock);
         let kept = clocks.keep(7).expect("there is a clock");
         assert_eq!((kept.at, kept.left), (7, vec![900_000, 900_000]));
-        assert_eq!(Clocks::new(Clock::None, 2).keep(7), None);
+        assert_eq!(new_clocks(Clock::None).keep(7), None);
     }
 }

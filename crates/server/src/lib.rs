@@ -16,6 +16,7 @@ mod openapi;
 mod origin;
 mod passwords;
 mod patch;
+mod presence;
 pub mod protocol;
 mod replay;
 mod routes;

@@ -19,6 +19,7 @@ use tokio::sync::{Mutex, MutexGuard, watch};
 use crate::{
     App, Error,
     clock::{self, Clocks},
+    presence::{Presence, Sitting},
     protocol::{Clock, OriginInfo, SeatInfo, TableInfo},
     secrets,
 };
@@ -29,7 +30,11 @@ pub(crate) struct Live {
     pub(crate) inner: Mutex<Inner>,
     /// Counts changes; whoever shows the table waits for it.
     pub(crate) changed: watch::Sender<u64>,
-    /// Whether somebody plays the computer seats already.
+    /// Who is there.
+    presence: Presence,
+    /// Whether something always happens by itself here: a computer plays, or there is a clock.
+    drives: bool,
+    /// Whether somebody plays the computer seats and watches the clocks already.
     driven: AtomicBool,
     /// Whether a clock runs, which must not be forgotten.
     pub(crate) timed: AtomicBool,
@@ -95,17 +100,16 @@ impl From<Error> for Failed {
 impl Live {
     /// Reads a table from the store.
     pub(crate) async fn load(app: &App, id: &str) -> Result<Arc<Live>, Error> {
-        let inner = Inner::load(app, id).await?;
+        let inner = Inner::load(app, id, None).await?;
         let (changed, _) = watch::channel(0);
-        let timed = AtomicBool::new(inner.clocks.next().is_some());
-        // Most tables have neither computers nor clocks, and nothing happens by itself at them.
-        let drives = inner.info.clock != Clock::None || inner.has_computers();
         Ok(Arc::new(Live {
             id: id.to_owned(),
+            presence: inner.clocks.presence.clone(),
+            drives: inner.info.clock != Clock::None || inner.has_computers(),
+            timed: AtomicBool::new(inner.clocks.next().is_some()),
             inner: Mutex::new(inner),
             changed,
-            driven: AtomicBool::new(!drives),
-            timed,
+            driven: AtomicBool::new(false),
             noticed: AtomicU64::new(u64::MAX),
         }))
     }
@@ -129,6 +133,18 @@ impl Live {
     /// Tells everybody who shows the table that it has changed.
     pub(crate) fn touch(&self) {
         self.changed.send_modify(|count| *count += 1);
+    }
+
+    /// Sits down at a seat, for as long as the answer is kept.
+    pub(crate) fn sit(&self, seat: Seat) -> Sitting {
+        self.presence.sit(seat)
+    }
+
+    /// Looks at the clocks again: somebody has left.
+    pub(crate) async fn left(&self) {
+        let next = self.inner.lock().await.clocks.next();
+        self.timed.store(next.is_some(), Ordering::Release);
+        self.touch();
     }
 
     /// Carries an action out. When this returns `Ok`, it is on disk.
@@ -280,7 +296,7 @@ impl Live {
     }
 
     async fn reload(&self, app: &App, inner: &mut Inner) -> Result<(), Error> {
-        *inner = match Inner::load(app, &self.id).await {
+        *inner = match Inner::load(app, &self.id, Some(self.presence.clone())).await {
             Ok(fresh) => fresh,
             Err(error) => {
                 inner.table = None;
@@ -292,17 +308,20 @@ impl Live {
         Ok(())
     }
 
-    /// Marks the computer seats as played by the caller; `false` if somebody does that already.
+    /// Marks the computer seats as played and the clocks as watched by the caller; `false` if
+    /// somebody does that already, or nothing happens by itself here, as at most tables.
     pub(crate) fn become_driver(&self) -> bool {
-        !self.driven.swap(true, Ordering::AcqRel)
+        let drives = self.drives || self.timed.load(Ordering::Acquire);
+        drives && !self.driven.swap(true, Ordering::AcqRel)
     }
 }
 
 impl Inner {
-    async fn load(app: &App, id: &str) -> Result<Inner, Error> {
+    /// Reads a table from the store, with who is there if that is known.
+    async fn load(app: &App, id: &str, presence: Option<Presence>) -> Result<Inner, Error> {
         let row = app.store.table(id).await?.ok_or(Error::NotFound("table with this id"))?;
         let clock: Clock = serde_json::from_value(row.clock.clone()).unwrap_or_default();
-        let seats = row.seats.len();
+        let presence = presence.unwrap_or_else(|| Presence::new(row.seats.len()));
         let origin = row.origin.as_ref().and_then(|origin| {
             let step = origin["step"].as_u64()?.try_into().ok()?;
             Some(OriginInfo { replay: origin["replay"].as_str()?.to_owned(), step })
@@ -318,7 +337,7 @@ impl Inner {
             keys: HashMap::new(),
             stale: false,
             done: HashMap::new(),
-            clocks: Clocks::new(clock, seats),
+            clocks: Clocks::new(clock, presence, app.config.interrupt),
         };
         if inner.row.status != Status::Open {
             inner.begin(app).await?;

@@ -17,7 +17,7 @@ pub use self::replays::{
 };
 
 /// The version of the protocol.
-pub const PROTOCOL: u32 = 1;
+pub const PROTOCOL: u32 = 2;
 
 /// Everything that crosses the boundary of the server, as one JSON schema.
 pub fn schema() -> Value {

@@ -15,9 +15,11 @@ use tokio::sync::watch;
 use crate::{
     App, Error,
     api::accounts::SignedIn,
+    computer,
     extract::{Address, Path},
     limits::{Bucket, SocketGuard},
     live::{Failed, Live},
+    presence::Sitting,
     protocol::{Answer, Failure, FromClient, PROTOCOL, ToClient},
     shown::Shown,
 };
@@ -61,6 +63,8 @@ struct Session {
     account: Option<i64>,
     bucket: Bucket,
     viewer: Viewer,
+    /// Who has a seat sits at it while the socket is open.
+    sitting: Option<Sitting>,
     /// What the client has been shown, once it was.
     shown: Option<Shown>,
     _guard: SocketGuard,
@@ -79,8 +83,9 @@ impl Session {
     ) -> Session {
         let bucket = Bucket::new(&app.config.limits);
         let changed = live.changed.subscribe();
-        let (viewer, shown) = (Viewer::Spectator, None);
-        Session { app, live, changed, socket, account, bucket, viewer, shown, _guard: guard }
+        let (viewer, sitting, shown) = (Viewer::Spectator, None, None);
+        let _guard = guard;
+        Session { app, live, changed, socket, account, bucket, viewer, sitting, shown, _guard }
     }
 
     async fn run(mut self) {
@@ -89,6 +94,10 @@ impl Session {
             while self.turn().await.is_ok() {}
         }
         metrics::gauge!("ironlance_sockets").decrement(1.0);
+        if self.sitting.take().is_some() {
+            self.live.left().await;
+            computer::drive(&self.app, &self.live);
+        }
     }
 
     /// Waits for the first message and shows the table.
@@ -119,6 +128,7 @@ impl Session {
             return Err(Closed);
         }
         self.viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
+        self.sitting = seat.map(|seat| live.sit(seat));
         let (welcome, shown) = Shown::first(&inner, self.viewer, since);
         drop(inner);
         self.shown = Some(shown);
@@ -191,6 +201,8 @@ impl Session {
                 let (live, app) = (self.live.clone(), self.app.clone());
                 match live.act(&app, seat, &action, Some(&key)).await {
                     Ok(sequence) => {
+                        // It may be that somebody who is away is asked now.
+                        computer::drive(&app, &live);
                         self.update().await?;
                         self.reply(request, Answer::Done { sequence }).await
                     }

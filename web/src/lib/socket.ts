@@ -2,7 +2,7 @@ import type { Answer, Failure, FromClient, ToClient, Update, Welcome } from "../
 import type { Place } from "./seats";
 import { plain } from "./sentence";
 
-const PROTOCOL = 1;
+const PROTOCOL = 2;
 const HEARTBEAT = 20_000;
 const PATIENCE = 10_000;
 const FIRST_WAIT = 200;

@@ -41,7 +41,7 @@ const asks = (what: string) => [{ seat: 1, kind: "turn", ask: what, sentence: [w
 function seated(question: string) {
   const table = new LiveTable("t", { seat: 1, token: "secret" });
   const socket = FakeSocket.newest;
-  const welcome = { protocol: 1, table: {}, seat: 1, view: {}, prompts: asks(question), ...told };
+  const welcome = { protocol: 2, table: {}, seat: 1, view: {}, prompts: asks(question), ...told };
   const requests = (kind: "actions" | "act" | "nearest" | "read") =>
     socket.sent.flatMap(
       (it) => (it as Record<string, { request: number; action?: unknown }>)[kind] ?? [],
@@ -80,7 +80,7 @@ test("a seat is asked for by its secret, or else by its number as one of the acc
     FakeSocket.newest.onopen();
     return FakeSocket.newest.sent;
   };
-  const opening = { protocol: 1, since: 0 };
+  const opening = { protocol: 2, since: 0 };
   expect(hello({ seat: 2, token: "secret" })).toEqual([{ hello: { ...opening, token: "secret" } }]);
   expect(hello({ seat: 2, token: null })).toEqual([{ hello: { ...opening, seat: 2 } }]);
   expect(hello(null)).toEqual([{ hello: opening }]);

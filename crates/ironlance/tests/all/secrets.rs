@@ -2,6 +2,7 @@
 
 use std::fs;
 
+use ironlance_server::protocol::PROTOCOL;
 use reqwest::Method;
 use serde_json::{Value, json};
 
@@ -24,13 +25,13 @@ async fn the_secret_of_a_seat_is_told_once_and_never_written_down() {
     let wrong = tokens[0].replace(char::is_numeric, "a");
     for (token, fits) in [(&tokens[0], true), (&wrong, false)] {
         let mut socket = Socket::open(at, &id).await.unwrap();
-        let hello = json!({ "protocol": 1, "token": token });
+        let hello = json!({ "protocol": PROTOCOL, "token": token });
         socket.send(&json!({ "hello": hello })).await.unwrap();
         let answer = socket.receive().await.unwrap();
         assert_eq!(answer["welcome"].is_object(), fits, "{answer}");
         told.push(answer.to_string());
         // What is not understood is answered, but not repeated.
-        socket.send(&json!({ "hello": { "protocol": 1, "secret": token } })).await.unwrap();
+        socket.send(&json!({ "hello": { "protocol": PROTOCOL, "secret": token } })).await.unwrap();
         if let Ok(answer) = socket.receive().await {
             told.push(answer.to_string());
         }

@@ -24,7 +24,12 @@ use serde_json::{Value, json};
 use tokio::net::{TcpListener, TcpStream};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async, tungstenite::Message};
 
-use crate::{App, Config, Limits, live::Live, protocol::Clock, secrets, serve};
+use crate::{
+    App, Config, Limits,
+    live::Live,
+    protocol::{Clock, PROTOCOL},
+    secrets, serve,
+};
 
 /// The id of the one table that each server here has.
 const TABLE: &str = "secretsecret12";
@@ -140,7 +145,7 @@ impl Ear {
     /// Sits down with a seat's secret, or watches.
     async fn at(served: &Served, seat: Option<u8>, since: usize) -> Ear {
         let mut ear = Ear::connected(served).await;
-        let hello = json!({ "protocol": 1, "token": seat.map(token), "since": since });
+        let hello = json!({ "protocol": PROTOCOL, "token": seat.map(token), "since": since });
         ear.say(&json!({ "hello": hello })).await;
         ear.hear().await;
         ear

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::{Ear, Served, TABLE, token};
-use crate::protocol::Clock;
+use crate::protocol::{Clock, PROTOCOL};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_wrong_secret_is_answered_in_one_way_only() {
@@ -13,7 +13,7 @@ async fn a_wrong_secret_is_answered_in_one_way_only() {
     let mut answers = Vec::new();
     for token in wrong {
         let mut ear = Ear::connected(&served).await;
-        ear.say(&json!({ "hello": { "protocol": 1, "token": token } })).await;
+        ear.say(&json!({ "hello": { "protocol": PROTOCOL, "token": token } })).await;
         ear.hear().await;
         answers.extend(ear.heard);
     }

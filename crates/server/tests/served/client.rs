@@ -1,11 +1,11 @@
 //! A server in this process and clients that talk to it over real sockets.
 
-use std::net::SocketAddr;
+use std::{net::SocketAddr, time::Duration};
 
 use crate::merge::merge;
 use futures_util::{SinkExt, StreamExt};
 use ironlance_players::registry;
-use ironlance_server::{App, Config, Limits, serve};
+use ironlance_server::{App, Config, Limits, protocol::PROTOCOL, serve};
 use reqwest::{
     Method, Response,
     header::{COOKIE, SET_COOKIE},
@@ -93,9 +93,12 @@ impl Server {
     }
 }
 
+/// So short that a test can wait for it, so long that whoever is there answers before.
+const INTERRUPT: Duration = Duration::from_secs(2);
+
 async fn run(data: &tempfile::TempDir) -> (SocketAddr, oneshot::Sender<()>, JoinHandle<()>) {
     let limits = Limits { messages_per_second: 1_000_000, ..Limits::default() };
-    let config = Config { limits, ..Config::new(data.path()) };
+    let config = Config { limits, interrupt: INTERRUPT, ..Config::new(data.path()) };
     let app = App::open(config, registry()).await.unwrap();
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
@@ -142,7 +145,7 @@ impl Client {
 
     /// What the server says to who wants a seat of their account.
     pub async fn try_seat(server: &Server, id: &str, seat: u8) -> Value {
-        say_hello(server, id, json!({ "protocol": 1, "seat": seat })).await.1
+        say_hello(server, id, json!({ "protocol": PROTOCOL, "seat": seat })).await.1
     }
 
     pub fn outcome(&self) -> Option<&Value> {
@@ -158,6 +161,17 @@ impl Client {
     /// The seats that owe a decision.
     pub fn asked(&self) -> Vec<u64> {
         self.prompts.iter().map(|prompt| prompt["seat"].as_u64().unwrap()).collect()
+    }
+
+    /// The seat that is asked in the middle of another's action, if one is.
+    pub fn interrupted(&self) -> Option<u64> {
+        let prompt = self.prompts.iter().find(|prompt| prompt["kind"] == "interrupt")?;
+        prompt["seat"].as_u64()
+    }
+
+    /// Waits for whatever comes next.
+    pub async fn wait(&mut self) {
+        self.receive().await;
     }
 
     fn owes(&self) -> bool {
@@ -251,7 +265,7 @@ async fn hello(
     id: &str,
     token: Option<&str>,
 ) -> (WebSocketStream<MaybeTlsStream<TcpStream>>, Value) {
-    say_hello(server, id, json!({ "protocol": 1, "token": token })).await
+    say_hello(server, id, json!({ "protocol": PROTOCOL, "token": token })).await
 }
 
 async fn say_hello(

@@ -45,6 +45,34 @@ async fn the_same_key_is_carried_out_once() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_waits_for_ever_for_the_answer_of_who_has_left() {
+    let server = Server::start().await;
+    let table = json!({ "game": "tcg", "seats": [null, null] });
+    let made = server.post("/api/tables", table).await;
+    let id = made["id"].as_str().expect("a table").to_owned();
+    let tokens = [server.sit(&id, 1).await, server.sit(&id, 2).await];
+    let mut clients = Vec::new();
+    for token in &tokens {
+        clients.push(Client::connect(&server, &id, Some(token)).await);
+    }
+    let mut turn = 0..;
+    let asked = loop {
+        clients[0].catch_up().await;
+        if let Some(asked) = clients[0].interrupted() {
+            break asked;
+        }
+        let over = clients[turn.next().unwrap_or(0) % 2].play_if_asked().await;
+        assert!(!over, "nobody was asked in the middle of another's action");
+    };
+    drop(clients.remove(asked as usize - 1));
+    let other = &mut clients[0];
+    while other.interrupted() == Some(asked) {
+        other.wait().await;
+    }
+    assert!(other.received.last().is_some_and(|last| last.contains("update")));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_takes_a_seat_may_bring_a_force() {
     let server = Server::start().await;
     let id = server.create(&[None, None]).await;

@@ -11,6 +11,7 @@ use std::{
 };
 
 use ironlance_engine::{Seed, SeededDice};
+use ironlance_server::protocol::PROTOCOL;
 use ironlance_store::Entry;
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -135,7 +136,7 @@ impl Player {
     async fn play_over(&mut self, mut socket: Socket) -> Result<(), Lost> {
         // Now and then everything is asked for again, to hold it against what was said before.
         let since = if self.dice.number_below(2) == 0 { 0 } else { self.settled };
-        let hello = json!({ "protocol": 1, "token": self.token, "since": since });
+        let hello = json!({ "protocol": PROTOCOL, "token": self.token, "since": since });
         socket.send(&json!({ "hello": hello })).await?;
         let welcome = &socket.receive().await?["welcome"];
         assert_eq!(welcome["seat"], self.seat, "{}: no welcome: {welcome}", self.id);
