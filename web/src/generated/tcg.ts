@@ -1996,6 +1996,10 @@ export interface CardEntry {
    */
   features: FeatureEntry[];
   /**
+   * What it gives to what it is put on, for instance `+1 initiative, +1 attack`.
+   */
+  gives: string | null;
+  /**
    * Its id, for instance `puma-prime`.
    */
   id: string;
@@ -2015,6 +2019,10 @@ export interface CardEntry {
    * An OmniMech.
    */
   omni: boolean;
+  /**
+   * It is scrapped when it is revealed, at least at most times.
+   */
+  "one-shot": boolean;
   /**
    * The assets it provides.
    */
@@ -2084,6 +2092,14 @@ export interface CostEntry {
  */
 export interface FeatureEntry {
   /**
+   * Its number, for instance 2; 1 where it has none.
+   */
+  amount: number;
+  /**
+   * What it is called, for instance `Overheat`.
+   */
+  name: string;
+  /**
    * The standard option it is, if it is one.
    */
   option: OptionKind | null;
@@ -2091,6 +2107,10 @@ export interface FeatureEntry {
    * What it means, where the name does not say it.
    */
   reminder: string | null;
+  /**
+   * Its sign, where there is little room, for instance `OH 2:+1`.
+   */
+  sign: string;
   /**
    * As it is printed, for instance `Overheat 2: +1`.
    */

@@ -5,9 +5,10 @@ use serde::Serialize;
 
 use crate::{
     content::{
-        Affiliation, Asset, Card, Class, Content, Cost, Feature, Kind, OptionKind, Side, Speed,
+        Affiliation, Asset, Card, Class, Content, Cost, Feature, Kind, OptionKind, Reach, Scrapped,
+        Side, Speed,
     },
-    words::{card_text, keyword_line},
+    words::{card_text, keyword_line, modifiers},
 };
 
 /// A card or box power, as its face shows it.
@@ -32,6 +33,8 @@ pub struct CardEntry {
     pub affiliations: Vec<Affiliation>,
     /// Only one of it may be in play, and in a deck.
     pub unique: bool,
+    /// It is scrapped when it is revealed, at least at most times.
+    pub one_shot: bool,
     /// An OmniMech.
     pub omni: bool,
     /// The construction cost; Missions have none.
@@ -50,6 +53,8 @@ pub struct CardEntry {
     pub structure: Option<i8>,
     /// Tons, of a Unit.
     pub tons: Option<u8>,
+    /// What it gives to what it is put on, for instance `+1 initiative, +1 attack`.
+    pub gives: Option<String>,
     /// Its options and keyword abilities.
     pub features: Vec<FeatureEntry>,
     /// Everything it does, line by line, made from its data.
@@ -76,6 +81,12 @@ pub struct CostEntry {
 pub struct FeatureEntry {
     /// As it is printed, for instance `Overheat 2: +1`.
     pub words: String,
+    /// What it is called, for instance `Overheat`.
+    pub name: String,
+    /// Its sign, where there is little room, for instance `OH 2:+1`.
+    pub sign: String,
+    /// Its number, for instance 2; 1 where it has none.
+    pub amount: u8,
     /// The standard option it is, if it is one.
     pub option: Option<OptionKind>,
     /// What it means, where the name does not say it.
@@ -100,6 +111,7 @@ fn entry(content: &Content, card: &Card) -> CardEntry {
         side: card.side,
         affiliations: card.affiliations.clone(),
         unique: card.unique,
+        one_shot: card.scrapped != Scrapped::No,
         omni: card.omni,
         cost: matches!(card.class, Class::Unit | Class::Command).then(|| CostEntry::of(&card.cost)),
         provides: Asset::ALL.iter().copied().filter(|asset| card.provides(*asset)).collect(),
@@ -109,6 +121,7 @@ fn entry(content: &Content, card: &Card) -> CardEntry {
         armor: has_values.then_some(card.base.armor),
         structure: has_values.then_some(card.base.structure),
         tons: is_unit.then_some(card.tons),
+        gives: modifiers(card.gives),
         features: card.features.iter().copied().map(FeatureEntry::of).collect(),
         text: card_text(content, card),
         set: card.set.clone(),
@@ -128,11 +141,40 @@ impl CostEntry {
 
 impl FeatureEntry {
     fn of(feature: Feature) -> FeatureEntry {
+        let (name, sign, amount) = short(feature);
         FeatureEntry {
             words: feature.to_string(),
+            name: name.to_owned(),
+            sign,
+            amount,
             option: feature.option(),
             reminder: feature.reminder().map(str::to_owned),
         }
+    }
+}
+
+/// The name of a feature, its sign and its number.
+fn short(feature: Feature) -> (&'static str, String, u8) {
+    let plain = |name: &'static str| (name, name.to_owned(), 1);
+    match feature {
+        Feature::Overheat { damage, attack } => {
+            ("Overheat", format!("OH {damage}:+{attack}"), damage)
+        }
+        Feature::AlphaStrike { attack } => ("Alpha Strike", format!("AS +{attack}"), attack),
+        Feature::Missile(missiles) => ("Missile", format!("MS {missiles}"), missiles),
+        Feature::Jump => ("Jump", "JP".to_owned(), 1),
+        Feature::LongRange(Reach::Points(points)) => ("Long-Range", format!("LR {points}"), points),
+        Feature::LongRange(Reach::Half) => ("Long-Range", "LR ½".to_owned(), 1),
+        Feature::AntiMissile => ("Anti-Missile", "AM".to_owned(), 1),
+        Feature::Ecm => plain("ECM"),
+        Feature::C3 => plain("C3"),
+        Feature::Narc => plain("NARC"),
+        Feature::Ap => plain("AP"),
+        Feature::HandToHand(attack) => ("Hand-to-Hand", format!("HH {attack}"), attack),
+        Feature::Vtol => plain("VTOL"),
+        Feature::BlocksOnlyGuarding => ("Blocks only guarding", "Guard".to_owned(), 1),
+        Feature::RidesOmni => ("Rides Omni", "Rider".to_owned(), 1),
+        Feature::PatrolsAtOnce => ("Patrols at once", "At once".to_owned(), 1),
     }
 }
 
@@ -151,6 +193,23 @@ mod tests {
         assert_eq!(entry.cost.expect("Units cost").words, "5+2A+1M");
         assert_eq!((entry.attack, entry.armor, entry.structure), (Some(4), Some(1), Some(5)));
         assert_eq!(entry.features[0].option, Some(OptionKind::Overheat));
+    }
+
+    #[test]
+    fn every_feature_begins_with_its_name_and_has_a_short_sign() {
+        for feature in card_entries(&Content::standard()).iter().flat_map(|it| &it.features) {
+            let FeatureEntry { words, name, sign, .. } = feature;
+            assert!(words.starts_with(name.as_str()), "{words}: {name}");
+            assert!(!sign.is_empty() && sign.chars().count() <= 7, "{words}: {sign}");
+        }
+    }
+
+    #[test]
+    fn what_a_pilot_gives_is_said_without_its_text() {
+        let entries = card_entries(&Content::standard());
+        let mut pilots = entries.iter().filter(|entry| entry.gives.is_some());
+        assert!(pilots.clone().count() > 20);
+        assert!(pilots.all(|it| it.gives.as_ref().is_some_and(|gives| it.text.contains(gives))));
     }
 
     #[test]

@@ -105,7 +105,8 @@ fn activation(content: &Content, card: &Card) -> Vec<String> {
     lines
 }
 
-fn modifiers(values: Values) -> Option<String> {
+/// What a card gives to what it is put on, in words.
+pub fn modifiers(values: Values) -> Option<String> {
     let all = [
         (values.initiative, Value::Initiative),
         (values.attack, Value::Attack),

@@ -19,7 +19,7 @@ mod event_tests;
 mod tests;
 
 pub(crate) use self::ability::{ability_of, choices_of, effect_from, steps_of};
-pub use self::card::{card_text, keyword_line};
+pub use self::card::{card_text, keyword_line, modifiers};
 pub(crate) use self::event::share;
 pub(crate) use self::lasting::lasting;
 pub(crate) use self::names::{Names, listed, many};

@@ -21,6 +21,8 @@ export function sampleCard(card: Partial<CardEntry> & { id: string }): CardEntry
     structure: 1,
     tons: 20,
     features: [],
+    gives: null,
+    "one-shot": false,
     text: [],
     set: "",
     ...card,

@@ -67,7 +67,7 @@ export function searchedCards(copies: (card: CardEntry) => number): Searched<Car
         label: "Options and abilities",
         chips: FEATURES,
         all: true,
-        has: (card, feature) => card.features.some(({ words }) => words.startsWith(feature)),
+        has: (card, feature) => card.features.some(({ name }) => name === feature),
       },
       {
         id: AFFILIATION,

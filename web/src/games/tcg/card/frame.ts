@@ -22,19 +22,3 @@ export const frameSigns: Record<Frame, string> = {
 };
 
 export const speedWords = { slow: "slow", moderate: "moderate", fast: "fast" } as const;
-
-/** What an option or ability is called where there is little room. */
-export function featureSign(words: string): string {
-  const number = /\d+/.exec(words)?.[0] ?? "";
-  const bonus = /: \+(\d+)/.exec(words)?.[1];
-  const [name = ""] = words.split(/[ :]/);
-  const short: Record<string, string> = {
-    Overheat: `OH ${number}${bonus ? `:+${bonus}` : ""}`,
-    Alpha: `AS${bonus ? ` +${bonus}` : ""}`,
-    Missile: `MS ${number}`,
-    Jump: "JP",
-    "Long-Range": `LR ${number}`,
-    "Anti-Missile": "AM",
-  };
-  return (short[name] ?? name).trim();
-}

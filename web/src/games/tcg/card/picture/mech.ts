@@ -34,7 +34,7 @@ export function mech(card: CardEntry): Shape[] {
     ...legs(build),
     ...longGun(build, count("Long-Range")),
     ...torso(build),
-    ...arms(build, randomFrom(seedOf(card.id)), count("Alpha")),
+    ...arms(build, randomFrom(seedOf(card.id)), count("Alpha Strike")),
     ...launchers(build, count("Missile")),
     ...head(build),
     ...vents(build, count("Overheat")),
@@ -44,9 +44,7 @@ export function mech(card: CardEntry): Shape[] {
 
 /** The number of a feature, at least 1 where the card has it; 0 where it has not. */
 function numberIn(card: CardEntry, name: string): number {
-  const feature = card.features.find(({ words }) => words.startsWith(name));
-  if (!feature) return 0;
-  return Number(/\d+/.exec(feature.words)?.[0] ?? 1);
+  return card.features.find((feature) => feature.name === name)?.amount ?? 0;
 }
 
 function buildOf(card: CardEntry): Build {
@@ -313,7 +311,7 @@ function vents({ top, hip, shoulder }: Build, heat: number): Shape[] {
 }
 
 function details({ top, shoulder, height }: Build, card: CardEntry): Shape[] {
-  const has = (name: string) => card.features.some(({ words }) => words.startsWith(name));
+  const has = (name: string) => card.features.some((feature) => feature.name === name);
   const found: Shape[] = [];
   if (has("Anti-Missile")) {
     found.push({ d: disc(shoulder * 0.35, top - 1.5, 2.2), tone: "light" });

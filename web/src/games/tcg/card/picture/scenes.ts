@@ -18,7 +18,7 @@ export function scene(card: CardEntry): Shape[] {
   if (is("subterfuge")) return eye(random);
   if (is("mercenary")) return banner(random);
   if (is("resource")) return works(card, random);
-  if (card.text.some((it) => it.startsWith("Scrap this card when"))) return strike(random);
+  if (card["one-shot"]) return strike(random);
   return isPerson(card) ? person(random, false) : headquarters(random);
 }
 
