@@ -4,7 +4,7 @@
 pub(super) const HELP: &str = "\
 To decide:
   7            the choice with this number
-  walk 0405    the choice with all these words, or a list if there are several
+  walk 0405    what these words say, or the choices with all these words
   {\"…\": …}     any action, as JSON; `json 7` shows how choice 7 is written
   nearest      after a refusal: the nearest action that is allowed
   undo         take your last action back, if nobody has learnt anything from it

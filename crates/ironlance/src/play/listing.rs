@@ -27,7 +27,8 @@ impl Choices {
             screen.prose(
                 2,
                 Ink::Faint,
-                "or anything else the rules allow, as JSON: `json 1` shows how",
+                "or anything else the rules allow: say it in words, like the choices above, or as JSON; \
+                 `json 1` shows how",
             )?;
         }
         Ok(())
