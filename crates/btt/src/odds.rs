@@ -63,7 +63,7 @@ pub(crate) fn odds(game: &Btt, state: &State, shot: &Shot) -> Odds {
         cases.push(case(format!("both sides spend focus and evade{unused}"), of(all)));
     }
     if lock {
-        let spending = Spending { target_lock: true, attack_focus: false, ..all };
+        let spending = Spending { target_lock: true, ..all };
         let defender = match (all.defense_focus, all.evade) {
             (true, true) => ", the defender spends focus and evade",
             (true, false) => ", the defender spends focus",
