@@ -121,6 +121,27 @@ fn defender_decides(state: &State) -> bool {
     state.attack.as_ref().is_some_and(|attack| decider(attack) == attack.target)
 }
 
+/// The unit that has to act now, where it is one and no other.
+pub(crate) fn whose_turn(state: &State) -> Option<UnitId> {
+    match state.task()? {
+        Task::Move { unit }
+        | Task::Act { unit }
+        | Task::FreeAction { unit, .. }
+        | Task::Special { unit }
+        | Task::Attack { unit }
+        | Task::Dissipate { unit }
+        | Task::TurnUp { unit } => Some(unit),
+        Task::Modify => state.attack.as_ref().map(decider),
+        Task::FirstSheet
+        | Task::SecondSheet
+        | Task::ChooseEdge
+        | Task::Place { .. }
+        | Task::Plan
+        | Task::ChooseUnit { .. }
+        | Task::DissipateTogether => None,
+    }
+}
+
 /// Whether a seat owes a decision now.
 pub(crate) fn owes(state: &State, seat: Seat) -> bool {
     if !SEATS.contains(&seat) {
@@ -132,24 +153,13 @@ pub(crate) fn owes(state: &State, seat: Seat) -> bool {
         Some(Task::SecondSheet | Task::ChooseEdge) => seat == state.setup_initiative,
         Some(Task::Place { seat: owing } | Task::ChooseUnit { seat: owing }) => seat == owing,
         Some(Task::Plan) => !state.side(seat).planned,
-        Some(
-            Task::Move { unit }
-            | Task::Act { unit }
-            | Task::FreeAction { unit, .. }
-            | Task::Special { unit }
-            | Task::Attack { unit }
-            | Task::Dissipate { unit }
-            | Task::TurnUp { unit },
-        ) => seat == unit.seat(),
-        Some(Task::Modify) => {
-            state.attack.as_ref().is_some_and(|attack| decider(attack).seat() == seat)
-        }
         Some(Task::DissipateTogether) => {
             // What is discarded is seen at once, so that one decides after the other.
             let first = round::initiative(state);
             let waits = |seat| undissipated(state, seat).next().is_some();
             waits(seat) && (seat == first || !waits(first))
         }
+        Some(_) => whose_turn(state).is_some_and(|unit| unit.seat() == seat),
     }
 }
 

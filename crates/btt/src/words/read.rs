@@ -7,8 +7,8 @@ use ironlance_engine::{NotUnderstood, Seat, Sentence};
 use ironlance_space::hex::{Direction, Hex};
 
 use crate::{
-    Action, Btt, Modification, SpecialChoice, State, UnitAction, UnitId,
-    combat::{decider, target::unit_card},
+    Action, Btt, Modification, SpecialChoice, State, UnitAction, UnitId, ask,
+    combat::target::unit_card,
     content::{FaceName, TicName},
     order::{Mode, Order},
     planning, round,
@@ -145,22 +145,15 @@ impl Said {
 
 /// The unit of a seat whose turn it is, or that is to get an order.
 fn whose_turn(state: &State, seat: Seat) -> Option<UnitId> {
-    let unit = match state.task()? {
-        Task::Move { unit }
-        | Task::Act { unit }
-        | Task::FreeAction { unit, .. }
-        | Task::Special { unit }
-        | Task::Attack { unit }
-        | Task::Dissipate { unit }
-        | Task::TurnUp { unit } => Some(unit),
-        Task::Modify => state.attack.as_ref().map(decider),
+    let task = state.task()?;
+    let next = || match task {
         Task::Place { .. } | Task::ChooseUnit { .. } => round::next(state).first().copied(),
         Task::Plan => planning::without_order(state, seat).next(),
-        Task::DissipateTogether => crate::ask::undissipated(state, seat).next(),
-        Task::FirstSheet | Task::SecondSheet | Task::ChooseEdge => None,
+        Task::DissipateTogether => ask::undissipated(state, seat).next(),
+        _ => None,
     };
     let own = state.lance(seat).map(|(id, _)| id).next();
-    unit.filter(|unit| unit.seat() == seat).or(own)
+    ask::whose_turn(state).or_else(next).filter(|unit| unit.seat() == seat).or(own)
 }
 
 fn understood(game: &Btt, state: &State, seat: Seat, said: &Said) -> Option<Action> {
