@@ -21,22 +21,52 @@ use crate::{
     turn, values,
 };
 
-/// Adds actions worth considering.
-pub(crate) fn candidates(game: &Tcg, state: &State, seat: Seat, out: &mut Vec<Action>) -> Coverage {
-    let Some(ask) = ask::outline(game, state, seat) else { return Coverage::All };
-    match &ask {
-        Ask::Draw => out.push(Action::Done),
-        Ask::Deploy => deploy_phase(game, state, seat, out),
-        Ask::Repair => {
-            out.push(Action::Done);
-            for (unit, _) in state.controlled(seat) {
-                let with = Payment::new();
-                if turn::plan_repair(game, state, seat, unit, &with).is_ok() {
-                    out.push(Action::Repair { unit, with });
-                }
-            }
-        }
-        Ask::Missions => fighting::missions_phase(game, state, seat, out),
+/// A kind of decision.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Done,
+    Deploy,
+    Construct,
+    Activate,
+    Reassign,
+    BuyOff,
+    Use,
+    Repair,
+    Restock,
+    Send,
+    Guard,
+    EndGuard,
+    RemoveCounter,
+    LetThrough,
+    Block,
+    Play,
+    UseOption,
+    Assign,
+}
+
+/// What answers a question.
+struct Answers {
+    /// Adds what is worth considering, but for abilities.
+    list: fn(&Tcg, &State, Seat, &Ask, &mut Vec<Action>),
+    /// What is drawn from, each kind as often as it stands here. Where there is none, the list is
+    /// short and drawn from itself.
+    kinds: &'static [Kind],
+}
+
+/// How each question is answered: the one place that both the list and the draw go by.
+fn answers(ask: &Ask) -> Answers {
+    use Kind as K;
+    match ask {
+        Ask::Draw => Answers { list: pass, kinds: &[K::Done, K::Use] },
+        Ask::Deploy => Answers {
+            list: deploy_phase,
+            kinds: &[K::Done, K::Deploy, K::Construct, K::Activate, K::Reassign, K::Use, K::BuyOff],
+        },
+        Ask::Repair => Answers { list: repair_phase, kinds: &[K::Done, K::Repair, K::Use] },
+        Ask::Missions => Answers {
+            list: fighting::missions_phase,
+            kinds: &[K::Done, K::Send, K::Send, K::Guard, K::EndGuard, K::RemoveCounter, K::Use],
+        },
         Ask::EndOfMissions
         | Ask::AttackDeclared
         | Ask::BlockDecided
@@ -44,16 +74,83 @@ pub(crate) fn candidates(game: &Tcg, state: &State, seat: Seat, out: &mut Vec<Ac
         | Ask::Die { .. }
         | Ask::MissilesRolled { .. }
         | Ask::Between
-        | Ask::Answer { .. } => {
-            out.push(Action::Done);
-            activations(game, state, seat, out);
+        | Ask::Answer { .. } => Answers { list: window, kinds: &[K::Done, K::Activate, K::Use] },
+        Ask::Restock => Answers { list: restock, kinds: &[K::Done, K::Restock] },
+        Ask::Block => {
+            Answers { list: fighting::blocks, kinds: &[K::LetThrough, K::Block, K::Block] }
         }
-        Ask::Restock => {
-            out.push(Action::Done);
-            each_in_hand(game, state, seat, |card, _| out.push(Action::Restock { card }));
+        Ask::Initiative { .. } => {
+            Answers { list: fighting::acting, kinds: &[K::Done, K::Play, K::UseOption, K::Use] }
         }
-        Ask::Block => fighting::blocks(game, state, seat, out),
-        Ask::Initiative { .. } | Ask::Act { .. } => fighting::acting(game, state, seat, &ask, out),
+        Ask::Act { .. } => Answers {
+            list: fighting::acting,
+            kinds: &[K::Done, K::Play, K::UseOption, K::Assign, K::Assign, K::Use],
+        },
+        Ask::AssignMore { .. }
+        | Ask::TakeBack { .. }
+        | Ask::Upkeep { .. }
+        | Ask::Mulligan
+        | Ask::StayTapped { .. }
+        | Ask::Absorb { .. }
+        | Ask::Lower { .. }
+        | Ask::PointDice { .. }
+        | Ask::Effect(_) => Answers { list: few, kinds: &[] },
+    }
+}
+
+/// Adds actions worth considering.
+pub(crate) fn candidates(game: &Tcg, state: &State, seat: Seat, out: &mut Vec<Action>) -> Coverage {
+    let Some(ask) = ask::outline(game, state, seat) else { return Coverage::All };
+    let answers = answers(&ask);
+    (answers.list)(game, state, seat, &ask, out);
+    if answers.kinds.contains(&Kind::Use) {
+        uses(game, state, seat, &ask, out);
+    }
+    let window = matches!(
+        ask,
+        Ask::EndOfMissions
+            | Ask::AttackDeclared
+            | Ask::BlockDecided
+            | Ask::AfterMission
+            | Ask::Answer { .. }
+            | Ask::Between
+    );
+    // Nothing can be used at this time and nothing turned face up, so passing is all there is.
+    let reveals =
+        |state: &State| state.controlled(seat).any(|(_, card)| !card.is_active() && !card.revealed);
+    match window && *out == [Action::Done] && !reveals(state) {
+        true => Coverage::All,
+        false => Coverage::Some,
+    }
+}
+
+fn pass(_: &Tcg, _: &State, _: Seat, _: &Ask, out: &mut Vec<Action>) {
+    out.push(Action::Done);
+}
+
+fn repair_phase(game: &Tcg, state: &State, seat: Seat, _: &Ask, out: &mut Vec<Action>) {
+    out.push(Action::Done);
+    for (unit, _) in state.controlled(seat) {
+        let with = Payment::new();
+        if turn::plan_repair(game, state, seat, unit, &with).is_ok() {
+            out.push(Action::Repair { unit, with });
+        }
+    }
+}
+
+fn window(game: &Tcg, state: &State, seat: Seat, _: &Ask, out: &mut Vec<Action>) {
+    out.push(Action::Done);
+    activations(game, state, seat, out);
+}
+
+fn restock(game: &Tcg, state: &State, seat: Seat, _: &Ask, out: &mut Vec<Action>) {
+    out.push(Action::Done);
+    each_in_hand(game, state, seat, |card, _| out.push(Action::Restock { card }));
+}
+
+/// Questions with few answers.
+fn few(game: &Tcg, state: &State, seat: Seat, ask: &Ask, out: &mut Vec<Action>) {
+    match ask {
         Ask::AssignMore { by, points, missiles } => {
             fighting::assign_more(game, state, *by, *points, *missiles, out)
         }
@@ -72,25 +169,7 @@ pub(crate) fn candidates(game: &Tcg, state: &State, seat: Seat, out: &mut Vec<Ac
             out.extend((0..=*most).rev().take(12).map(|number| Action::Number { number }));
         }
         Ask::Effect(question) => choices::answers(question, out),
-    }
-    if !matches!(ask, Ask::Effect(_)) {
-        uses(game, state, seat, &ask, out);
-    }
-    let window = matches!(
-        ask,
-        Ask::EndOfMissions
-            | Ask::AttackDeclared
-            | Ask::BlockDecided
-            | Ask::AfterMission
-            | Ask::Answer { .. }
-            | Ask::Between
-    );
-    // Nothing can be used at this time and nothing turned face up, so passing is all there is.
-    let reveals =
-        |state: &State| state.controlled(seat).any(|(_, card)| !card.is_active() && !card.revealed);
-    match window && *out == [Action::Done] && !reveals(state) {
-        true => Coverage::All,
-        false => Coverage::Some,
+        other => unreachable!("{other:?} has a list of its own"),
     }
 }
 
@@ -118,7 +197,7 @@ fn each_in_hand(
     }
 }
 
-fn deploy_phase(game: &Tcg, state: &State, seat: Seat, out: &mut Vec<Action>) {
+fn deploy_phase(game: &Tcg, state: &State, seat: Seat, _: &Ask, out: &mut Vec<Action>) {
     out.push(Action::Done);
     let player = state.player(seat);
     let dear = effects::standing::deployment_cost(game, state, seat);

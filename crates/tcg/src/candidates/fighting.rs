@@ -15,7 +15,13 @@ use crate::{
     values,
 };
 
-pub(super) fn missions_phase(game: &Tcg, state: &State, seat: Seat, out: &mut Vec<Action>) {
+pub(super) fn missions_phase(
+    game: &Tcg,
+    state: &State,
+    seat: Seat,
+    _: &Ask,
+    out: &mut Vec<Action>,
+) {
     out.push(Action::Done);
     let ready: Vec<CardId> = state
         .controlled(seat)
@@ -112,7 +118,7 @@ pub(super) fn blockers(game: &Tcg, state: &State, seat: Seat) -> Group {
     able.take(24).collect()
 }
 
-pub(super) fn blocks(game: &Tcg, state: &State, seat: Seat, out: &mut Vec<Action>) {
+pub(super) fn blocks(game: &Tcg, state: &State, seat: Seat, _: &Ask, out: &mut Vec<Action>) {
     for include in [false, true] {
         let units = Group::new();
         if mission::plan_block(game, state, seat, &units, include).is_ok() {

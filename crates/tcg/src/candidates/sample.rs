@@ -5,7 +5,7 @@
 
 use ironlance_engine::{Seat, SeededDice};
 
-use super::{candidates, fighting};
+use super::{Kind, answers, candidates, fighting};
 use crate::{
     Tcg,
     action::{Action, Group, Payment, Source},
@@ -21,29 +21,6 @@ use crate::{
 /// How many draws are made before a list is.
 const DRAWS: usize = 6;
 
-/// A kind of decision.
-#[derive(Clone, Copy)]
-enum Kind {
-    Done,
-    Deploy,
-    Construct,
-    Activate,
-    Reassign,
-    BuyOff,
-    Use,
-    Repair,
-    Restock,
-    Send,
-    Guard,
-    EndGuard,
-    RemoveCounter,
-    LetThrough,
-    Block,
-    Play,
-    UseOption,
-    Assign,
-}
-
 /// One legal action of a seat; `None` if it owes no decision.
 pub(crate) fn sample(
     game: &Tcg,
@@ -51,31 +28,8 @@ pub(crate) fn sample(
     seat: Seat,
     dice: &mut SeededDice,
 ) -> Option<Action> {
-    use Kind as K;
     let ask = ask::outline(game, state, seat)?;
-    let kinds: &[Kind] = match &ask {
-        Ask::Draw => &[K::Done, K::Use],
-        Ask::Deploy => {
-            &[K::Done, K::Deploy, K::Construct, K::Activate, K::Reassign, K::Use, K::BuyOff]
-        }
-        Ask::Repair => &[K::Done, K::Repair, K::Use],
-        Ask::Missions => {
-            &[K::Done, K::Send, K::Send, K::Guard, K::EndGuard, K::RemoveCounter, K::Use]
-        }
-        Ask::EndOfMissions
-        | Ask::AttackDeclared
-        | Ask::BlockDecided
-        | Ask::AfterMission
-        | Ask::Die { .. }
-        | Ask::MissilesRolled { .. }
-        | Ask::Between
-        | Ask::Answer { .. } => &[K::Done, K::Activate, K::Use],
-        Ask::Restock => &[K::Done, K::Restock],
-        Ask::Block => &[K::LetThrough, K::Block, K::Block],
-        Ask::Initiative { .. } => &[K::Done, K::Play, K::UseOption, K::Use],
-        Ask::Act { .. } => &[K::Done, K::Play, K::UseOption, K::Assign, K::Assign, K::Use],
-        _ => &[],
-    };
+    let kinds = answers(&ask).kinds;
     let mut draw = Draw { game, state, seat, ask: &ask, dice };
     if let Ask::Effect(question) = &ask {
         let answer = draw.answer(question).filter(|action| draw.is_legal(action));
@@ -90,7 +44,7 @@ pub(crate) fn sample(
         }
     }
     // Little or nothing else can be done, as it seems.
-    let done = if matches!(ask, Ask::Block) { K::LetThrough } else { K::Done };
+    let done = if matches!(ask, Ask::Block) { Kind::LetThrough } else { Kind::Done };
     let done = kinds.first().and_then(|_| draw.one(done)).filter(|action| draw.is_legal(action));
     done.or_else(|| draw.any_listed())
 }
