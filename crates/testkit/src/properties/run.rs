@@ -51,8 +51,10 @@ impl<'a, G: Words + Scripted> Run<'a, G> {
                 self.look();
             }
             let (seat, action) = self.choose();
-            self.refuse_what_is_refused(&action);
-            self.apply(seat, &action);
+            // States are compared, not hashed: that is done at every look.
+            let before = self.table.state().clone();
+            self.refuse_what_is_refused(&before, &action);
+            self.apply(&before, seat, &action);
             self.remembered.push((seat, action));
             if self.remembered.len() > REMEMBERED {
                 self.remembered.remove(0);
