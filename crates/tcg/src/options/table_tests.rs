@@ -217,24 +217,42 @@ fn empty_stockpile_may_lose_only_when_a_card_must_be_drawn() {
     assert_eq!(drawn(wanted, "\"Feint\""), (Some(vec![A]), 1));
 }
 
+/// The first player lays a Terrain that says nothing of others, or another, where Heavy Woods (0)
+/// are; Units guard the card (2) and the Stockpile (3).
+fn laid(options: &str, lays: &str) -> Bench {
+    let mud = "[[card]]\nname = \"Mud\"\nclass = \"command\"\nkinds = [\"enhancement\", \"terrain\"]\ncost = \"0\"\nshares-region = true\n\
+               [[card.ability]]\nif = [\"target-here\"]\ndo = [\"attack each unit -1\"]\n";
+    let table = format!(
+        "phase = \"deploy\"\nplayers = [{{}}, {{}}]\ncards = [{{ card = \"Heavy Woods\", owner = 1, region = \"patrol\" }},\n\
+         {{ card = \"{lays}\", owner = 1, place = \"construction\", construction = 4 }},\n\
+         {{ card = \"Loki B\", owner = 1, place = \"guard\", at = 1 }},\n\
+         {{ card = \"Loki B\", owner = 1, place = \"guard\", at-stockpile = true }}]\n"
+    );
+    let mut bench = with_card(options, mud, &table);
+    let (card, region) = (CardId(1), Some(Region::Patrol));
+    bench.act(Action::Activate { card, on: None, region });
+    bench
+}
+
+const AS_PRINTED: &str = "terrain-limit = \"as-printed\"";
+
 #[test]
 fn terrain_limit_as_printed_leaves_terrain_that_says_nothing() {
     covers!("tcg.terrain.one-per-region");
-    let card = "[[card]]\nname = \"Mud\"\nclass = \"command\"\nkinds = [\"enhancement\", \"terrain\"]\ncost = \"0\"\nshares-region = true\n\
-                [[card.ability]]\nif = [\"target-here\"]\ndo = [\"attack each unit -1\"]\n";
-    let left = |options, lays: &str| {
-        let table = format!(
-            "phase = \"deploy\"\nplayers = [{{}}, {{}}]\ncards = [{{ card = \"Heavy Woods\", owner = 1, region = \"patrol\" }},\n\
-             {{ card = \"{lays}\", owner = 1, place = \"construction\", construction = 4 }}]\n"
-        );
-        let mut bench = with_card(options, card, &table);
-        let (card, region) = (CardId(1), Some(Region::Patrol));
-        bench.act(Action::Activate { card, on: None, region });
-        bench.there(0)
-    };
-    let printed = "terrain-limit = \"as-printed\"";
-    assert!(!left("", "Mud") && left(printed, "Mud"));
-    assert!(!left(printed, "Rolling Hills"), "it says so");
+    let left = |options, lays| laid(options, lays).there(0);
+    assert!(!left("", "Mud") && left(AS_PRINTED, "Mud"));
+    assert!(!left(AS_PRINTED, "Rolling Hills"), "it says so");
+}
+
+#[test]
+fn terrain_limit_changes_nothing_for_guards_of_a_terrain_who_go_on_patrol() {
+    covers!("tcg.guard.site-moves");
+    for (options, lays) in [("", "Mud"), (AS_PRINTED, "Mud"), (AS_PRINTED, "Rolling Hills")] {
+        let bench = laid(options, lays);
+        assert_eq!(bench.card(1).place, Place::In(Region::Patrol));
+        assert_eq!(bench.card(2).place, Place::Patrol, "{options} {lays}: Terrain is no site");
+        assert_eq!(bench.card(3).place, Place::Guard(Site::Stockpile(A)), "that is still one");
+    }
 }
 
 #[test]
