@@ -49,7 +49,7 @@ pub use ironlance_say::{Say, say};
 pub use log::{Log, LogError, Origin, Start};
 pub use odds::{Chances, Odds, OddsCase, OddsLine, Weight};
 pub use options::{
-    OptionChoice, OptionEntry, OptionTitle, OptionValues, option_entries, set_option,
+    OptionChoice, OptionEntry, OptionTable, OptionTitle, OptionValues, option_entries, set_option,
 };
 pub use refusal::{Refusal, Refused};
 pub use schema::WireSchema;

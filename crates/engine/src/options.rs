@@ -1,4 +1,5 @@
-//! The open choices of a rulebook as options of a set-up: how people read them and set them.
+//! The open choices of a rulebook as options of a set-up: how a game declares them, and how people
+//! read them and set them.
 
 use ironlance_rulebook::{RuleId, book};
 use schemars::{JsonSchema, generate::SchemaSettings};
@@ -7,13 +8,37 @@ use serde_json::Value;
 
 use crate::{Fault, sentence::capital};
 
-/// The ways to play one open choice, the rulebook's default first: a plain enum that is written in
-/// `kebab-case`.
+/// The table of a game's options, in the order of the rulebook: what each is about, its type, its
+/// default, the rule it changes and its title.
+///
+/// ```ignore
+/// options! {
+///     /// How this game is played where the rulebook leaves a choice.
+///     pub struct Options {
+///         /// The number of rounds.
+///         round_limit: u16 = 12 => "xmp.round.limit", "Rounds";
+///         /// What a jump costs.
+///         jump_cost: JumpCost {
+///             /// One movement point per hex, whatever the terrain.
+///             PerHex,
+///             /// Normal terrain costs.
+///             Terrain,
+///         } => "xmp.movement.jump", "Cost of a jump";
+///     }
+/// }
+/// ```
+///
+/// An option with ways to play in braces is an enum of them, the rulebook's default first.
 #[macro_export]
-macro_rules! choice {
-    ($(#[$doc:meta])* $name:ident { $(#[$first_doc:meta])* $first:ident, $($(#[$other_doc:meta])* $other:ident),+ $(,)? }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+macro_rules! options {
+    (@default) => { Default::default() };
+    (@default $default:expr) => { $default };
+    (@choice #[doc = $doc:literal] $name:ident {
+        $(#[$first_doc:meta])* $first:ident, $($(#[$other_doc:meta])* $other:ident),+ $(,)?
+    }) => {
+        #[doc = $doc]
+        #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+        #[derive(::serde::Serialize, ::serde::Deserialize, ::schemars::JsonSchema)]
         #[serde(rename_all = "kebab-case")]
         pub enum $name {
             $(#[$first_doc])*
@@ -22,6 +47,65 @@ macro_rules! choice {
             $($(#[$other_doc])* $other,)+
         }
     };
+    ($(#[$about:meta])* pub struct $name:ident {
+        $(
+            #[doc = $doc:literal]
+            $field:ident: $type:ident $(<$of:ident>)? $({ $($choices:tt)+ })? $(= $default:expr)? =>
+                $rule:literal, $title:literal;
+        )+
+    }) => {
+        $($($crate::options!(@choice #[doc = $doc] $type { $($choices)+ });)?)+
+
+        $(#[$about])*
+        #[derive(Clone, PartialEq, Eq, Debug)]
+        #[derive(::serde::Serialize, ::serde::Deserialize, ::schemars::JsonSchema)]
+        #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
+        pub struct $name {
+            $(#[doc = $doc] pub $field: $type $(<$of>)?,)+
+        }
+
+        impl Default for $name {
+            fn default() -> $name {
+                $name { $($field: $crate::options!(@default $($default)?),)+ }
+            }
+        }
+
+        impl $crate::OptionTable for $name {
+            const TITLES: &'static [$crate::OptionTitle] = &[$(
+                $crate::OptionTitle {
+                    field: stringify!($field),
+                    rule: ::ironlance_rulebook::rule!($rule),
+                    title: $title,
+                },
+            )+];
+        }
+    };
+}
+
+/// The options of a game, as [`options!`](crate::options!) declares them.
+pub trait OptionTable:
+    Clone + PartialEq + Default + Serialize + DeserializeOwned + JsonSchema
+{
+    /// Every option, in the order of the rulebook.
+    const TITLES: &'static [OptionTitle];
+}
+
+/// An option with the rule it changes and what it is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OptionTitle {
+    /// Its field in the table.
+    pub field: &'static str,
+    /// The rule it changes.
+    pub rule: RuleId,
+    /// What it is about.
+    pub title: &'static str,
+}
+
+impl OptionTitle {
+    /// Its name, as in the set-up and in the rulebook.
+    pub fn id(&self) -> String {
+        self.field.replace('_', "-")
+    }
 }
 
 /// An open choice of the rulebook.
@@ -95,15 +179,11 @@ impl OptionEntry {
     }
 }
 
-/// An option by its name, with the rule it changes and what it is about.
-pub type OptionTitle = (&'static str, RuleId, &'static str);
-
-/// The options of a game in the order of `titles`, each with its words from the rulebook.
+/// The options of a game, each with its words from the rulebook.
 ///
 /// What an option can be is read from its type; `values` says it where the type does not.
-pub fn option_entries<Options: Default + Serialize + JsonSchema>(
+pub fn option_entries<Options: OptionTable>(
     game: &str,
-    titles: impl IntoIterator<Item = OptionTitle>,
     values: impl Fn(&str) -> Option<OptionValues>,
 ) -> Vec<OptionEntry> {
     let defaults = serde_json::to_value(Options::default()).expect("options are plain JSON");
@@ -113,19 +193,19 @@ pub fn option_entries<Options: Default + Serialize + JsonSchema>(
         .into_root_schema_for::<Options>()
         .to_value();
     let choices = book(game).map_or(&[][..], |book| book.open_choices);
-    let entry = |(id, rule, title): OptionTitle| OptionEntry {
-        id: id.to_owned(),
-        rule,
-        title: title.to_owned(),
-        about: choices
-            .iter()
-            .find(|choice| choice.name == id)
-            .map(|choice| capital(choice.text))
-            .unwrap_or_default(),
-        kind: values(id).unwrap_or_else(|| values_of(&schema["properties"][id])),
-        default: defaults[id].clone(),
+    let entry = |title: &OptionTitle| {
+        let id = title.id();
+        let choice = choices.iter().find(|choice| choice.name == id);
+        OptionEntry {
+            rule: title.rule,
+            title: title.title.to_owned(),
+            about: choice.map(|choice| capital(choice.text)).unwrap_or_default(),
+            kind: values(&id).unwrap_or_else(|| values_of(&schema["properties"][&id])),
+            default: defaults[&id].clone(),
+            id,
+        }
     };
-    titles.into_iter().map(entry).collect()
+    Options::TITLES.iter().map(entry).collect()
 }
 
 /// Sets one option by its name in the rulebook; `none` is no number.

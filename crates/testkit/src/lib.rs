@@ -8,11 +8,13 @@ mod broken;
 pub mod duel;
 mod files;
 pub mod fuzz;
+mod options;
 pub mod properties;
 mod scripts;
 
 pub use self::{
     files::{generated, generated_json},
+    options::{any_options, options},
     scripts::{scenarios, scenarios_of, worked_examples},
 };
 

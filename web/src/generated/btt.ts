@@ -2858,7 +2858,7 @@ export interface OptionsTaken {
    */
   "simultaneous-damage"?: SimultaneousDamage & string;
   /**
-   * Whether a unit that stands still may turn.
+   * Whether a unit that stands still may turn in its Move Step.
    */
   "stationary-facing"?: StationaryFacing & string;
   /**
@@ -3282,7 +3282,7 @@ export interface Options {
    */
   "simultaneous-damage": SimultaneousDamage & string;
   /**
-   * Whether a unit that stands still may turn.
+   * Whether a unit that stands still may turn in its Move Step.
    */
   "stationary-facing": StationaryFacing & string;
   /**

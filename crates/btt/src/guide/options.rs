@@ -1,9 +1,6 @@
 //! The open choices of the rulebook, for people who set a game up.
 
-use ironlance_engine::{
-    OptionChoice, OptionEntry, OptionTitle, OptionValues, commas, option_entries,
-};
-use ironlance_rulebook::rule;
+use ironlance_engine::{OptionChoice, OptionEntry, OptionValues, commas, option_entries};
 use serde_json::Value;
 
 use crate::{
@@ -11,58 +8,9 @@ use crate::{
     options::Options,
 };
 
-/// The options in the order of the rulebook, each with its rule and its title.
-fn titles() -> [OptionTitle; 27] {
-    [
-        ("point-limit", rule!("btt.lance.point-limit"), "Points of a lance"),
-        ("round-limit", rule!("btt.round.twelve-rounds"), "Rounds"),
-        ("minimum-mechs", rule!("btt.lance.mech-count"), "Fewest mechs of a lance"),
-        ("medium-range", rule!("btt.combat.range-brackets"), "End of medium range"),
-        ("asterisk-target-lock", rule!("btt.combat.asterisk"), "Target locks beat asterisks"),
-        ("attack-die", rule!("btt.components.attack-die"), "Attack die"),
-        ("seam-column", rule!("btt.map.seam"), "Terrain of the seam column"),
-        ("stationary-facing", rule!("btt.activation.no-move-for-x"), "Turning without moving"),
-        (
-            "stay-on-move-order",
-            rule!("btt.activation.start-hex-excluded"),
-            "Staying despite an order",
-        ),
-        ("jump-cost", rule!("btt.movement.jump-cost"), "Cost of a jump"),
-        ("rear-arc", rule!("btt.arcs.rear"), "Rear arc"),
-        ("all-round-weapons", rule!("btt.arcs.all-round"), "360-degree weapons"),
-        ("edge-line", rule!("btt.los.edge-line"), "Lines along hex edges"),
-        ("hill-block", rule!("btt.los.hill-block"), "Hills that block"),
-        ("woods-height", rule!("btt.los.woods-height"), "Height of woods and smoke"),
-        ("blocking-dice", rule!("btt.los.dice-block"), "Dice that end line of sight"),
-        ("simultaneous-damage", rule!("btt.combat.simultaneous-damage"), "Simultaneous damage"),
-        ("target-lock-limit", rule!("btt.actions.target-lock-single"), "Target locks of a unit"),
-        ("target-lock-los", rule!("btt.actions.target-lock"), "Target Lock needs line of sight"),
-        (
-            "house-lance-merc-command-card",
-            rule!("btt.lance.house-command-cards"),
-            "Mercenary command cards in House Lances",
-        ),
-        ("mixed-includes-rear", rule!("btt.combat.mixed-includes"), "Rear TICs in Mixed TICs"),
-        (
-            "physical-level-limit",
-            rule!("btt.physical.range-and-arc"),
-            "Levels of a physical attack",
-        ),
-        ("buildings", rule!("btt.map.buildings"), "Buildings"),
-        ("shutdown-card-dice", rule!("btt.heat.shutdown-defense"), "Card dice while shut down"),
-        (
-            "self-destruction-scores",
-            rule!("btt.victory.score-killed"),
-            "Points for self-destruction",
-        ),
-        ("heat-order", rule!("btt.heat.order"), "Order of the Heat Phase"),
-        ("order-timeout", rule!("btt.planning.missing-order"), "Missing orders"),
-    ]
-}
-
 /// Every option of the game with this content.
 pub(super) fn entries(content: &Content) -> Vec<OptionEntry> {
-    option_entries::<Options>("btt", titles(), |id| values(content, id))
+    option_entries::<Options>("btt", |id| values(content, id))
 }
 
 /// What a number may be, as the rulebook says.
@@ -93,17 +41,41 @@ fn values(content: &Content, id: &str) -> Option<OptionValues> {
 
 #[cfg(test)]
 mod tests {
+    use serde_json::json;
+
     use super::*;
 
     #[test]
-    fn every_option_is_explained_with_its_default_among_its_choices() {
-        let entries = entries(Content::standard());
-        let defaults = serde_json::to_value(Options::default()).unwrap();
-        let mut ids: Vec<&str> = entries.iter().map(|entry| entry.id.as_str()).collect();
-        ids.sort_unstable();
-        assert_eq!(ids, defaults.as_object().unwrap().keys().collect::<Vec<_>>());
-        for entry in &entries {
-            assert!(entry.is_explained(), "{entry:?}");
-        }
+    fn the_options_are_the_open_choices_of_the_rulebook_with_its_defaults() {
+        let defaults = json!({
+            "point-limit": 200,
+            "round-limit": 12,
+            "minimum-mechs": 2,
+            "medium-range": 12,
+            "asterisk-target-lock": false,
+            "attack-die": 0,
+            "seam-column": "first-sheet",
+            "stationary-facing": "free",
+            "stay-on-move-order": false,
+            "jump-cost": "per-hex",
+            "rear-arc": "cone",
+            "all-round-weapons": "tic-only",
+            "edge-line": "targets-choice",
+            "hill-block": "either",
+            "woods-height": "ignored",
+            "blocking-dice": "terrain",
+            "simultaneous-damage": "equal-order",
+            "target-lock-limit": "one",
+            "target-lock-los": false,
+            "house-lance-merc-command-card": false,
+            "mixed-includes-rear": true,
+            "physical-level-limit": null,
+            "buildings": "impassable",
+            "shutdown-card-dice": false,
+            "self-destruction-scores": true,
+            "heat-order": "activation-order",
+            "order-timeout": "stand",
+        });
+        ironlance_testkit::options::<Options>("btt", &entries(Content::standard()), &defaults);
     }
 }

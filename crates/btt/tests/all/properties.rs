@@ -1,8 +1,11 @@
 //! The properties that hold for every game, held by this one.
 
 use ironlance_btt::{Btt, LanceChoice, Setup, options::Options};
-use ironlance_engine::Erased;
-use ironlance_testkit::{fuzz, properties};
+use ironlance_engine::{Erased, Guide as _, Seed, SeededDice};
+use ironlance_testkit::{
+    any_options, fuzz,
+    properties::{self, Properties},
+};
 use proptest::prelude::*;
 
 /// Every lance meets the next one, over all sheets.
@@ -25,6 +28,17 @@ fn setups() -> Vec<Setup> {
 #[test]
 fn the_properties_of_every_game_hold() {
     properties::holds_for(Btt::standard(), &setups(), 0..4);
+}
+
+#[test]
+fn the_properties_hold_however_the_open_choices_are_made() {
+    let game = Btt::standard();
+    let entries = game.catalogue().options;
+    let mut dice = SeededDice::new(Seed::from_number(27));
+    let options = || any_options(&entries, &[], &mut dice);
+    let tables = setups().into_iter().zip(std::iter::repeat_with(options));
+    let tables: Vec<Setup> = tables.map(|(setup, options)| Setup { options, ..setup }).collect();
+    Properties { look_every: 60, ..Properties::default() }.hold_for(game, &tables, 0..1);
 }
 
 proptest! {
