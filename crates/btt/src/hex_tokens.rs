@@ -50,7 +50,6 @@ pub(crate) fn expire(step: &mut Step<'_>) {
 
 #[cfg(test)]
 mod tests {
-    use ironlance_engine::ScriptedDice;
     use ironlance_rulebook::{covers, rule};
 
     use super::*;
@@ -60,7 +59,7 @@ mod tests {
     fn placed(kinds: &[(HexTokenKind, Option<u16>)]) -> Vec<(HexTokenKind, Option<u16>)> {
         let mut bench = table();
         for (kind, until) in kinds {
-            within(&mut bench, |step| {
+            bench.perform(|step| {
                 place(step, hex("0808"), *kind, *until, rule!("btt.cards.smoke-tokens"));
             });
         }
@@ -75,11 +74,6 @@ mod tests {
             units.B1 = { mech = "grf-1n", hex = "3101" }
             "#,
         )
-    }
-
-    fn within(bench: &mut Bench, work: impl FnOnce(&mut Step<'_>)) {
-        let mut dice = ScriptedDice::default();
-        work(&mut Step::new(&bench.game, &mut bench.state, &mut dice, Some(&mut bench.events)));
     }
 
     #[test]
@@ -106,14 +100,14 @@ mod tests {
         );
         let mut bench = table();
         for place_name in ["0808", "0809"] {
-            within(&mut bench, |step| {
+            bench.perform(|step| {
                 place(step, hex(place_name), Fire, None, rule!("btt.cards.fire-tokens"));
             });
         }
         assert_eq!(bench.state.tokens.len(), 2);
         let heavy = HexTokenKind::HeavySmoke;
         for (place_name, kind) in [("0808", heavy), ("0809", Smoke)] {
-            within(&mut bench, |step| {
+            bench.perform(|step| {
                 place(step, hex(place_name), kind, None, rule!("btt.cards.smoke-tokens"));
             });
         }
@@ -129,7 +123,7 @@ mod tests {
                 HexToken { hex: hex(&format!("080{row}")), kind: HexTokenKind::Smoke, until };
             bench.state.tokens.push(token);
         }
-        within(&mut bench, expire);
+        bench.perform(expire);
         let left: Vec<_> = bench.state.tokens.iter().map(|token| token.until).collect();
         assert_eq!(left, [Some(5), None]);
         let gone = bench.told(|event| match event {

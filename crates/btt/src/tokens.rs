@@ -111,15 +111,13 @@ mod tests {
     fn one_token_is_spent_at_a_time() {
         covers!("btt.components.tokens");
         let mut bench = griffin("", "focus = 3\nevade = 3\nsuppression = 3");
-        let mut dice = ironlance_engine::ScriptedDice::default();
-        let events = Some(&mut bench.events);
-        let mut step =
-            ironlance_engine::Step::new(&*bench.game, &mut bench.state, &mut dice, events);
         let (a1, rule) = (id("A1"), rule!("btt.components.tokens"));
         let kinds = [TokenKind::Focus, TokenKind::Evade, TokenKind::Suppression];
-        kinds.iter().for_each(|kind| gain(&mut step, a1, *kind, 2, rule));
-        gain(&mut step, a1, TokenKind::Special, 1, rule);
-        kinds.iter().for_each(|kind| spend(&mut step, a1, *kind, rule));
+        bench.perform(|step| {
+            kinds.iter().for_each(|kind| gain(step, a1, *kind, 2, rule));
+            gain(step, a1, TokenKind::Special, 1, rule);
+            kinds.iter().for_each(|kind| spend(step, a1, *kind, rule));
+        });
         let unit = bench.unit("A1");
         assert_eq!((unit.focus, unit.evade, unit.suppression), (4, 4, 4));
         assert_eq!(unit.special, Special::Token);

@@ -19,6 +19,25 @@ impl SourceText {
     pub fn new(name: impl Into<String>, text: impl Into<String>) -> SourceText {
         SourceText { name: name.into(), text: text.into() }
     }
+
+    /// Texts from pairs of name and text.
+    pub fn all(files: &[(&str, &str)]) -> Vec<SourceText> {
+        files.iter().map(|(name, text)| SourceText::new(*name, *text)).collect()
+    }
+}
+
+/// What is read from files that are part of the program, as pairs of name and text.
+///
+/// # Panics
+/// With every fault, if they have any: only who builds the program can mend them.
+pub fn embedded<T>(
+    files: &[(&str, &str)],
+    load: impl FnOnce(&[SourceText]) -> Result<T, Vec<Fault>>,
+) -> T {
+    load(&SourceText::all(files)).unwrap_or_else(|faults| {
+        let faults: Vec<String> = faults.iter().map(Fault::to_string).collect();
+        panic!("the standard pack has faults:\n{}", faults.join("\n"))
+    })
 }
 
 /// One thing wrong with a text: file, line and field.

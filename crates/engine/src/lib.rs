@@ -39,7 +39,7 @@ pub use dice::{
 pub use digest::{Digest, digest};
 pub use document::Document;
 pub use fair::{SharedSeed, commitment};
-pub use fault::{Fault, SourceText};
+pub use fault::{Fault, SourceText, embedded};
 pub use game::{
     Applied, Coverage, Game, Happening, Outcome, Prompt, PromptKind, Scripted, Side, Step, Told,
 };
@@ -52,7 +52,7 @@ pub use options::{
     OptionChoice, OptionEntry, OptionTable, OptionTitle, OptionValues, option_entries, set_option,
 };
 pub use refusal::{Refusal, Refused};
-pub use schema::WireSchema;
+pub use schema::{WireSchema, file_schema};
 pub use seat::{Seat, Viewer};
 pub use sentence::{Fact, Piece, Say, Sentence, Thing, and, commas, count, or};
 pub use table::{Stop, Table};

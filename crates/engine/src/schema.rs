@@ -1,4 +1,5 @@
-//! One JSON schema for all types that cross a boundary, from which clients make types of their own.
+//! JSON schemas: of files that people write, and one of all types that cross a boundary, from which
+//! clients make types of their own.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,6 +12,11 @@ use serde_json::{Map, Value, json};
 
 /// Where definitions lie in a schema.
 const DEFINITIONS: &str = "#/$defs/";
+
+/// The schema of a file that people write, for editors that check while one types.
+pub fn file_schema<T: JsonSchema>() -> Schema {
+    SchemaGenerator::new(SchemaSettings::draft2020_12()).into_root_schema_for::<T>()
+}
 
 /// Gathers types by name into one schema with a property for each and every definition once.
 ///

@@ -1,16 +1,12 @@
-//! What the tests of the rules share: a table in any state, dice that fall as written, and a
-//! short way to say what must come of an action.
+//! What the tests of the rules share: the bench of every game with the words of this one.
 
 use std::sync::{Arc, OnceLock};
 
-use ironlance_engine::{
-    Game, Outcome, Refusal as _, Scripted, ScriptedDice, Seat, Seed, SeededDice, SourceText, Told,
-    Viewer, dice::Face,
-};
-use ironlance_rulebook::RuleId;
+use ironlance_engine::{Scripted, Seat, SourceText};
+use ironlance_testkit as testkit;
 
 use crate::{
-    Action, Ask, Event, Refusal, Report, State, Tcg, View,
+    Action, Ask, Event, Tcg,
     action::{Group, Payment, Share, Shares, Source},
     ask,
     content::Value,
@@ -23,38 +19,22 @@ use crate::{
 pub(crate) const A: Seat = Seat::at(0);
 /// The second seat.
 pub(crate) const B: Seat = Seat::at(1);
-
 /// The third seat.
 pub(crate) const C: Seat = Seat::at(2);
 
-/// A table in a state that a test describes.
-pub(crate) struct Bench {
-    pub(crate) game: Arc<Tcg>,
-    pub(crate) state: State,
-    pub(crate) events: Vec<Told<Report>>,
-}
+impl testkit::Decides for Tcg {}
+
+testkit::bench!(
+    /// A table in a state that a test describes.
+    Bench of Tcg, dice u32
+);
 
 impl Bench {
-    /// The state that an arrangement in TOML describes. See `arrange.rs` for its words.
-    #[track_caller]
-    pub(crate) fn new(arrangement: &str) -> Bench {
-        Bench::of(Tcg::standard(), arrangement)
-    }
-
-    /// The same, with cards of the test's own: pairs of file name and text as in a pack.
-    #[track_caller]
-    pub(crate) fn with(files: &[(&str, &str)], arrangement: &str) -> Bench {
-        let files: Vec<_> =
-            files.iter().map(|(name, text)| SourceText::new(*name, *text)).collect();
-        let game = Tcg::standard().extended(&files).expect("the test's cards are right");
-        Bench::of(Arc::new(game), arrangement)
-    }
-
     /// A table in the Missions phase of the first seat: what the players have, and the cards by
     /// name and owner, with whatever else is to be said of each.
     #[track_caller]
     pub(crate) fn table(players: &str, cards: &[(&str, u8, &str)]) -> Bench {
-        Bench::of(Bench::trial(), &arrangement(players, cards))
+        Bench(testkit::Bench::written(Bench::trial(), &arrangement(players, cards)))
     }
 
     /// The standard cards, and cards made for trying things out.
@@ -70,87 +50,13 @@ impl Bench {
     /// The state that an arrangement describes.
     #[track_caller]
     pub(crate) fn arranged(arrangement: &crate::Arrangement) -> Bench {
-        let game = Tcg::standard();
-        let state = game.arrange(arrangement).expect("the arrangement is possible");
-        Bench { game, state, events: Vec::new() }
-    }
-
-    #[track_caller]
-    fn of(game: Arc<Tcg>, arrangement: &str) -> Bench {
-        let arrangement = toml::from_str(arrangement).expect("the arrangement reads");
-        let state = game.arrange(&arrangement).expect("the arrangement is possible");
-        Bench { game, state, events: Vec::new() }
-    }
-
-    /// Carries out an action of whoever owes a decision; it must be legal and roll nothing.
-    #[track_caller]
-    pub(crate) fn act(&mut self, action: Action) -> &mut Bench {
-        self.roll(action, &[])
-    }
-
-    /// Carries out an action that must be legal, with dice. Fails if a die is missing or left over.
-    #[track_caller]
-    pub(crate) fn roll(&mut self, action: Action, dice: &[u32]) -> &mut Bench {
-        let mut dice = ScriptedDice::named(dice.iter().map(|die| Face::Number(*die)), |_, _| None);
-        self.events.clear();
-        let seat = self.decider();
-        let applied =
-            self.game.apply(&mut self.state, seat, &action, &mut dice, Some(&mut self.events));
-        if let Err(refusal) = applied {
-            panic!("{action:?} by {seat} is refused: {refusal:?} [{}]", refusal.rule());
-        }
-        if let Err(problem) = dice.finish() {
-            panic!("{action:?}: {problem}");
-        }
-        self
-    }
-
-    /// The rule that refuses an action of whoever owes a decision. Fails if it is legal.
-    #[track_caller]
-    pub(crate) fn refused(&self, action: Action) -> RuleId {
-        self.refusal(action).rule()
-    }
-
-    /// Why an action is refused. Fails if it is legal.
-    #[track_caller]
-    pub(crate) fn refusal(&self, action: Action) -> Refusal {
-        match self.game.check(&self.state, self.decider(), &action) {
-            Err(refusal) => refusal,
-            Ok(()) => panic!("{action:?} is legal"),
-        }
-    }
-
-    /// The rule that refuses an action of some seat. Fails if it is legal.
-    #[track_caller]
-    pub(crate) fn refused_by(&self, seat: Seat, action: Action) -> RuleId {
-        match self.game.check(&self.state, seat, &action) {
-            Err(refusal) => refusal.rule(),
-            Ok(()) => panic!("{action:?} by {seat} is legal"),
-        }
-    }
-
-    /// Carries out an action of some seat; it must be legal and roll nothing.
-    #[track_caller]
-    pub(crate) fn act_by(&mut self, seat: Seat, action: Action) -> &mut Bench {
-        let mut dice = ScriptedDice::named([], |_, _| None);
-        self.events.clear();
-        let applied =
-            self.game.apply(&mut self.state, seat, &action, &mut dice, Some(&mut self.events));
-        if let Err(refusal) = applied {
-            panic!("{action:?} by {seat} is refused: {refusal:?} [{}]", refusal.rule());
-        }
-        self
+        Bench(testkit::Bench::arranged(Tcg::standard(), arrangement))
     }
 
     /// Carries out an action that shuffles or picks, in whatever way.
     #[track_caller]
     pub(crate) fn seeded(&mut self, action: Action) -> &mut Bench {
-        let mut dice = SeededDice::new(Seed::from_number(1));
-        let seat = self.decider();
-        self.events.clear();
-        let events = Some(&mut self.events);
-        let applied = self.game.apply(&mut self.state, seat, &action, &mut dice, events);
-        applied.expect("it is legal");
+        self.0.seeded(action);
         self
     }
 
@@ -216,21 +122,10 @@ impl Bench {
         values::value(&self.game, &self.state, CardId(id), which)
     }
 
-    /// What a viewer sees.
-    pub(crate) fn view(&self, viewer: Viewer) -> View {
-        self.game.view_of(&self.state, viewer)
-    }
-
-    /// Whether an action is legal.
-    pub(crate) fn allows(&self, action: Action) -> bool {
-        self.game.check(&self.state, self.decider(), &action).is_ok()
-    }
-
     /// Whoever owes a decision.
     #[track_caller]
     pub(crate) fn decider(&self) -> Seat {
-        let owing = self.state.seats().find(|seat| ask::owes(&self.state, *seat));
-        owing.expect("somebody owes a decision")
+        self.owing().expect("somebody owes a decision")
     }
 
     /// A card on the table.
@@ -267,11 +162,6 @@ impl Bench {
     /// The events of the last action that `pick` picks something from.
     pub(crate) fn told<T>(&self, pick: impl Fn(&Event) -> Option<T>) -> Vec<T> {
         self.events.iter().filter_map(|told| pick(&told.event.event)).collect()
-    }
-
-    /// How the game ended.
-    pub(crate) fn outcome(&self) -> Option<Outcome> {
-        self.game.outcome(&self.state)
     }
 }
 

@@ -1,21 +1,25 @@
-//! What the tests of every game share: a sample game, the properties that hold for all games, a
-//! fuzzer, and the running of a game's scenarios.
+//! What the tests of every game share: a bench for its rules, what holds for its options, files and
+//! scenarios, a sample game, the properties that random play shows, and a fuzzer.
 //!
 //! Everything here panics when something does not hold: it is called from tests.
 
+mod bench;
 #[cfg(test)]
 mod broken;
 pub mod duel;
 mod files;
 pub mod fuzz;
 mod options;
+mod play;
 pub mod properties;
 mod scripts;
 
 pub use self::{
-    files::{generated, generated_json},
+    bench::{Bench, Decides},
+    files::{file_schemas, generated, generated_json, repository, wire_schema},
     options::{any_options, options},
-    scripts::{scenarios, scenarios_of, worked_examples},
+    play::{Decision, Play, story},
+    scripts::{documented, scenarios, scenarios_of, worked_examples},
 };
 
 use std::{

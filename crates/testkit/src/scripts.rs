@@ -13,26 +13,40 @@ use ironlance_engine::{
     scenario::{self, Scenario},
 };
 
-/// Runs every scenario in a folder and the folders in it, and panics with all that differs.
+use crate::repository;
+
+/// Runs every scenario of a game, and panics with all that differs.
 ///
 /// ```no_run
 /// # use std::sync::Arc;
-/// # use ironlance_engine::{AnyGame, Erased};
+/// # use ironlance_engine::Erased;
 /// # use ironlance_testkit::{self as testkit, duel::Duel};
-/// testkit::scenarios(concat!(env!("CARGO_MANIFEST_DIR"), "/../../scenarios/duel"), &|code| {
-///     (code == "duel").then(|| Arc::new(Erased(Arc::new(Duel::default()))) as Arc<dyn AnyGame>)
-/// });
+/// testkit::scenarios(Erased(Arc::new(Duel::default())));
 /// ```
 #[track_caller]
-pub fn scenarios(dir: impl AsRef<Path>, games: &dyn Fn(&str) -> Option<Arc<dyn AnyGame>>) {
-    scenarios_of(&read(dir.as_ref()), games);
+pub fn scenarios(game: impl AnyGame + 'static) {
+    let game: Arc<dyn AnyGame> = Arc::new(game);
+    let sources = read(&repository().join("scenarios").join(game.code()));
+    scenarios_of(&sources, &|code| (code == game.code()).then(|| game.clone()));
+}
+
+/// Panics unless a page of the documentation shows a scenario word for word.
+#[track_caller]
+pub fn documented(page: &str, scenario: &str) {
+    let read = |path: &Path| {
+        fs::read_to_string(path)
+            .unwrap_or_else(|error| panic!("{} cannot be read: {error}", path.display()))
+    };
+    let example = read(&repository().join("scenarios").join(scenario));
+    let shown = read(&repository().join(page)).contains(&format!("```toml\n{example}```"));
+    assert!(shown, "copy scenarios/{scenario} to {page}");
 }
 
 /// Panics with every rule of a game that has more worked examples in its rulebook than scenarios in
-/// a folder that cover it.
+/// a folder of `scenarios` that cover it.
 #[track_caller]
-pub fn worked_examples(dir: impl AsRef<Path>, game: &str) {
-    let covered: Vec<RuleId> = read(dir.as_ref())
+pub fn worked_examples(folder: &str, game: &str) {
+    let covered: Vec<RuleId> = read(&repository().join("scenarios").join(folder))
         .iter()
         .filter_map(|source| Scenario::read(source).ok())
         .flat_map(|scenario| scenario.covers)

@@ -1,9 +1,7 @@
 //! What the tests of combat share: a mech with a TIC of every kind, and two of them face to face.
 
-use std::sync::Arc;
-
 use crate::{
-    Action, Btt, Event,
+    Action, Event,
     action::Modification,
     state::{Declared, Source},
     testing::{Bench, id, tic},
@@ -135,20 +133,14 @@ pub(crate) fn resolved(bench: &Bench) -> (u8, u8, u8) {
 /// The totals of the attack and defence dice of an attack, from its odds.
 #[track_caller]
 pub(crate) fn dice(bench: &Bench, action: Action) -> (i32, i32) {
-    let odds = odds(bench, action);
+    let odds = bench.odds(action);
     (odds.tallies[0].1.total(), odds.tallies[1].1.total())
 }
 
 /// The odds of an attack that must be legal.
 #[track_caller]
 pub(crate) fn odds(bench: &Bench, action: Action) -> ironlance_engine::Odds {
-    use ironlance_engine::Game;
-    let game: &Arc<Btt> = &bench.game;
-    let seat = crate::plan::acting_unit(&action).expect("an attack").seat();
-    match game.plan(&bench.state, seat, &action) {
-        Ok(plan) => game.odds(&bench.state, &plan).expect("an attack has odds"),
-        Err(refusal) => panic!("{action:?} is refused: {refusal}"),
-    }
+    bench.odds(action)
 }
 
 /// Firing with something declared.

@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use ironlance_engine::SourceText;
+use ironlance_engine::embedded;
 
 use super::Content;
 
@@ -17,15 +17,6 @@ impl Content {
     /// The content of the standard pack.
     pub fn standard() -> &'static Content {
         static STANDARD: OnceLock<Content> = OnceLock::new();
-        STANDARD.get_or_init(|| {
-            let files: Vec<_> =
-                FILES.iter().map(|(name, text)| SourceText::new(*name, *text)).collect();
-            match Content::load(&files) {
-                Ok(content) => content,
-                Err(faults) => {
-                    panic!("the standard pack has {} faults: {}", faults.len(), faults[0])
-                }
-            }
-        })
+        STANDARD.get_or_init(|| embedded(FILES, Content::load))
     }
 }

@@ -207,21 +207,16 @@ fn damage_from_a_card_follows_the_tracks_and_counts_as_one_attack() {
     covers!("btt.damage.other-damage");
     let top = format!("moment = 6\n{MINOR}");
     let mut bench = shot(&top, "", "armor = 1");
-    let game = bench.game.clone();
-    let mut dice = ironlance_engine::ScriptedDice::default();
-    let mut events = Vec::new();
-    let mut step =
-        ironlance_engine::Step::new(&*game, &mut bench.state, &mut dice, Some(&mut events));
-    by_card(&mut step, id("B1"), 2, None);
-    by_card(&mut step, id("B1"), 5, None);
-    bench.events = events;
+    bench.perform(|step| {
+        by_card(step, id("B1"), 2, None);
+        by_card(step, id("B1"), 5, None);
+    });
     let unit = bench.unit("B1");
     assert_eq!((unit.armor, unit.external, unit.internal), (0, 0, 2));
     let decks: Vec<Deck> = drawn(&bench).into_iter().map(|(deck, _)| deck).collect();
     assert_eq!(decks, [Deck::MinorCritical, Deck::MajorCritical]);
     assert_eq!(bench.state.moment, 8, "each instance is a moment of its own");
-    let mut step = ironlance_engine::Step::new(&*game, &mut bench.state, &mut dice, None);
-    by_card(&mut step, id("B1"), 2, None);
+    bench.perform(|step| by_card(step, id("B1"), 2, None));
     let how = bench.unit("B1").destroyed.unwrap();
     assert_eq!((how.moment, how.by_itself), (9, true));
     assert!(!bench.unit("B1").on_map());

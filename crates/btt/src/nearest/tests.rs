@@ -7,25 +7,7 @@ use crate::{
 
 /// A fight in which A1 has its turn; `b` is where the two enemies stand.
 fn fight(phase: &str, a: &str, b: [&str; 2]) -> Bench {
-    Bench::new(&format!(
-        r#"
-        phase = "{phase}"
-        [units.A1]
-        mech = "grf-1n"
-        hex = "0808"
-        facing = "N"
-        {a}
-        [units.B1]
-        mech = "hbk-4g"
-        hex = "{}"
-        acted = true
-        [units.B2]
-        mech = "as7-d"
-        hex = "{}"
-        acted = true
-        "#,
-        b[0], b[1]
-    ))
+    Bench::griffin(phase, a, &[("B1", "hbk-4g", b[0]), ("B2", "as7-d", b[1])])
 }
 
 #[track_caller]

@@ -1,4 +1,4 @@
-use ironlance_engine::{Game, Refusal as _, ScriptedDice};
+use ironlance_engine::{Game, Refusal as _};
 use ironlance_rulebook::covers;
 
 use super::*;
@@ -137,9 +137,7 @@ fn either_player_may_concede_at_any_time_but_once() {
     covers!("btt.victory.concede");
     for (seat, winner) in [(A, B), (B, A)] {
         let mut bench = bench("combat");
-        let game = bench.game.clone();
-        let mut dice = ScriptedDice::default();
-        game.apply(&mut bench.state, seat, &Action::Concede, &mut dice, None).unwrap();
+        bench.act_by(seat, Action::Concede);
         let outcome = bench.outcome().unwrap();
         assert_eq!((outcome.winners, outcome.rule), (vec![winner], rule!("btt.victory.concede")));
         assert_eq!(bench.state.phase, Phase::Over);

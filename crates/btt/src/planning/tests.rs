@@ -1,4 +1,4 @@
-use ironlance_engine::{Game, Refusal as _, ScriptedDice, Viewer};
+use ironlance_engine::{Game, Refusal as _, Viewer};
 use ironlance_rulebook::covers;
 
 use super::*;
@@ -23,15 +23,8 @@ fn order(unit: &str, order: Order) -> Action {
     Action::Order { unit: id(unit), order }
 }
 
-#[track_caller]
-fn by(bench: &mut Bench, seat: Seat, action: Action) {
-    let (game, mut dice) = (bench.game.clone(), ScriptedDice::default());
-    bench.events.clear();
-    game.apply(&mut bench.state, seat, &action, &mut dice, Some(&mut bench.events)).unwrap();
-}
-
 fn finish(bench: &mut Bench, seat: Seat) {
-    by(bench, seat, Action::FinishPlanning);
+    bench.act_by(seat, Action::FinishPlanning);
 }
 
 fn known(bench: &Bench, unit: &str, viewer: Viewer) -> OrderView {
@@ -114,7 +107,7 @@ fn reach_counts_terrain_and_where_nobody_may_enter() {
         "{TABLE}\n[map.hexes]\n0809 = {{ woods = 2 }}\n0708 = {{ impassable = true }}\n\
          0709 = {{ building = 2 }}"
     ));
-    let mut slow = Bench { game: bench.game.clone(), state: bench.state.clone(), events: vec![] };
+    let mut slow = Bench::of(bench.game.clone(), bench.state.clone());
     slow.unit_mut("A1").current.points = [2, 3, 0];
     assert_eq!(
         slow.refusal(order("A1", Order::Walk(hex("0809")))).to_string(),

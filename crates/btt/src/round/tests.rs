@@ -38,18 +38,7 @@ fn asked(bench: &Bench) -> Vec<String> {
 /// Both players finish planning without an order.
 fn plan(bench: &mut Bench) {
     for seat in [A, B] {
-        let mut dice = ironlance_engine::ScriptedDice::default();
-        let finish = Action::FinishPlanning;
-        let game = bench.game.clone();
-        ironlance_engine::Game::apply(
-            &*game,
-            &mut bench.state,
-            seat,
-            &finish,
-            &mut dice,
-            Some(&mut bench.events),
-        )
-        .unwrap();
+        bench.act_by(seat, Action::FinishPlanning);
     }
 }
 

@@ -264,11 +264,7 @@ fn either_player_may_concede_at_any_time() {
                 "phase = \"{phase}\"\n[units.A1]\n{unit} = \"1008\"{order}\n\
                 [units.B1]\n{unit} = \"1004\"{order}"
             ));
-            let mut dice = ironlance_engine::ScriptedDice::default();
-            let game = bench.game.clone();
-            let mut events = Vec::new();
-            game.apply(&mut bench.state, seat, &Action::Concede, &mut dice, Some(&mut events))
-                .unwrap();
+            bench.act_by(seat, Action::Concede);
             let Outcome { winners, rule } = bench.outcome().unwrap();
             assert_eq!((winners, rule), (vec![winner], rule!("btt.victory.concede")));
             assert_eq!(bench.state.phase, Phase::Over);

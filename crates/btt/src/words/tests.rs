@@ -247,7 +247,7 @@ fn nonsense_has_words_too() {
     let game = Btt::standard();
     let mut dice = SeededDice::new(Seed::from_number(1));
     let beginning = game.begin(&game.default_setup(), &mut dice).expect("a good game");
-    let fight = Bench::new(FIGHT).state;
+    let fight = Bench::new(FIGHT).state.clone();
     for json in [
         r#"{"order": {"unit": "B4", "order": {"walk": "3232"}}}"#,
         r#"{"fire": {"unit": "B4", "tic": "X", "target": "A3"}}"#,

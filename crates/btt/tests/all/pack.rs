@@ -10,17 +10,12 @@ use ironlance_btt::{
     lance::{Judged, Lance, judge},
     options::Options,
 };
-use ironlance_engine::SourceText;
+use ironlance_engine::embedded;
 use ironlance_rulebook::covers;
 
 /// The pack, read anew so that what it cites is recorded here.
 fn load() -> Content {
-    let files: Vec<_> =
-        standard_files().iter().map(|(name, text)| SourceText::new(*name, *text)).collect();
-    Content::load(&files).unwrap_or_else(|faults| {
-        let faults: Vec<_> = faults.iter().map(ToString::to_string).collect();
-        panic!("{}", faults.join("\n"))
-    })
+    embedded(standard_files(), Content::load)
 }
 
 fn unit<'a>(content: &'a Content, id: &str) -> &'a UnitCard {

@@ -30,6 +30,19 @@ impl fmt::Display for Face {
     }
 }
 
+impl From<u32> for Face {
+    fn from(number: u32) -> Face {
+        Face::Number(number)
+    }
+}
+
+impl From<&str> for Face {
+    /// A number where it is one, and a name otherwise.
+    fn from(text: &str) -> Face {
+        text.parse().map_or_else(|_| Face::Named(text.to_owned()), Face::Number)
+    }
+}
+
 impl<'de> Deserialize<'de> for Face {
     /// By hand, because an untagged enum only says that nothing matched.
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Face, D::Error> {

@@ -115,10 +115,8 @@ fn cards_played_stay_when_the_score_drops() {
         ("Radar Shed", 1, "at = 1"),
     ];
     let mut bench = Bench::table(&players, &cards);
-    bench
-        .state
-        .player_mut(A)
-        .take(bench.game.content().def(named("pull-out")).expect("it is there"));
+    let pull_out = bench.game.content().def(named("pull-out")).expect("it is there");
+    bench.state.player_mut(A).take(pull_out);
     bench.act(send(&[0, 1], Site::Stockpile(B))).act(block(&[3], false));
     bench.act(assign(3, at(0), 2));
     bench.act(use_ability(4, 0));

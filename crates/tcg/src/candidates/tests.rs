@@ -1,7 +1,5 @@
 //! Choices that are made of several parts are offered whole.
 
-use ironlance_engine::Game as _;
-
 use crate::{
     Action,
     action::Share,
@@ -10,8 +8,7 @@ use crate::{
 };
 
 fn offered(bench: &Bench) -> Vec<Action> {
-    let mut actions = Vec::new();
-    bench.game.candidates(&bench.state, bench.decider(), &mut actions);
+    let actions = bench.candidates(bench.decider());
     for action in &actions {
         assert!(bench.allows(action.clone()), "{action:?}");
     }

@@ -1,6 +1,7 @@
 //! JSON schemas of the files of a pack, for editors that check while one types.
 
-use schemars::{JsonSchema, Schema, SchemaGenerator, generate::SchemaSettings};
+use ironlance_engine::file_schema;
+use schemars::Schema;
 
 use super::raw;
 use crate::{deck::Deck, oldprint::OlderPrintings};
@@ -8,13 +9,9 @@ use crate::{deck::Deck, oldprint::OlderPrintings};
 /// The schema of each kind of file, by name.
 pub fn schemas() -> Vec<(&'static str, Schema)> {
     vec![
-        ("cards", schema::<raw::Cards>()),
-        ("counters", schema::<raw::Counters>()),
-        ("decks", schema::<Deck>()),
-        ("older-printings", schema::<OlderPrintings>()),
+        ("cards", file_schema::<raw::Cards>()),
+        ("counters", file_schema::<raw::Counters>()),
+        ("decks", file_schema::<Deck>()),
+        ("older-printings", file_schema::<OlderPrintings>()),
     ]
-}
-
-fn schema<T: JsonSchema>() -> Schema {
-    SchemaGenerator::new(SchemaSettings::draft2020_12()).into_root_schema_for::<T>()
 }

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, OnceLock};
 
-use ironlance_engine::SourceText;
+use ironlance_engine::embedded;
 
 use super::Content;
 
@@ -17,18 +17,7 @@ impl Content {
     /// The content of the standard pack.
     pub fn standard() -> Arc<Content> {
         static STANDARD: OnceLock<Arc<Content>> = OnceLock::new();
-        let read = || {
-            let files: Vec<_> =
-                FILES.iter().map(|(name, text)| SourceText::new(*name, *text)).collect();
-            match Content::load(&files) {
-                Ok(content) => Arc::new(content),
-                Err(faults) => {
-                    let faults: Vec<_> = faults.iter().map(ToString::to_string).collect();
-                    panic!("the standard pack has faults:\n{}", faults.join("\n"))
-                }
-            }
-        };
-        STANDARD.get_or_init(read).clone()
+        STANDARD.get_or_init(|| Arc::new(embedded(FILES, Content::load))).clone()
     }
 }
 

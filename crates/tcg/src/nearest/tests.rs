@@ -12,9 +12,7 @@ use crate::{
 
 #[track_caller]
 fn check(bench: &Bench, action: Action, expected: Option<Action>) {
-    let seat = bench.decider();
-    let refusal = bench.game.check(&bench.state, seat, &action).unwrap_err();
-    let nearest = bench.game.nearest(&bench.state, seat, &action, &refusal);
+    let nearest = bench.nearest(action.clone());
     assert_eq!(nearest, expected, "instead of {action:?}");
     if let Some(nearest) = nearest {
         assert!(bench.allows(nearest));
@@ -64,10 +62,8 @@ fn damage_is_given_in_full_and_to_those_who_may_have_it() {
     let acts =
         |bench: &Bench| matches!(ask::outline(&bench.game, &bench.state, A), Some(Ask::Act { .. }));
     while !acts(&bench) {
-        let seat = bench.decider();
-        let mut offered = Vec::new();
-        bench.game.candidates(&bench.state, seat, &mut offered);
-        bench.act(offered.swap_remove(0));
+        let first = bench.candidates(bench.decider()).swap_remove(0);
+        bench.act(first);
     }
     let dealt = crate::values::dealt(&bench.game, &bench.state, at(0));
     let whole = Some(assign(0, at(1), dealt));

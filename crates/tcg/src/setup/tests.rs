@@ -76,7 +76,7 @@ fn the_first_player_has_a_short_first_turn() {
     let state = begun(1, &of_decks(&["wolf-pack", "falcon-stoop"]));
     let (first, game) = (state.active, Tcg::standard());
     assert_eq!((state.turn, state.phase, state.first), (1, Phase::Deploy, first));
-    let mut bench = Bench { game, state, events: Vec::new() };
+    let mut bench = Bench::of(game, state);
     let other = bench.state.opponents(first).next().expect("there are two");
     assert_eq!((bench.hand(first).len(), bench.state.player(first).deployments), (6, 1));
     assert_eq!(bench.hand(other).len(), 5);
@@ -91,7 +91,7 @@ fn both_sides_play_by_the_same_rules() {
     covers!("tcg.object.one-ruleset");
     for seed in 0..8 {
         let state = begun(seed, &of_decks(&["wolf-pack", &of_the_inner_sphere()]));
-        let mut bench = Bench { game: Tcg::standard(), state, events: Vec::new() };
+        let mut bench = Bench::of(Tcg::standard(), state);
         let first = bench.state.active;
         assert_eq!((bench.hand(first).len(), bench.state.player(first).deployments), (6, 1));
         let other = bench.state.opponents(first).next().expect("there are two");
@@ -143,7 +143,7 @@ fn the_opening_hand_is_not_exchanged() {
     let dealt = dealt.expect("the decks are legal");
     let state = begun(3, &setup);
     let (first, other) = (state.first, dealt.opponents(state.first).next().expect("there are two"));
-    let mut bench = Bench { game, state, events: Vec::new() };
+    let mut bench = Bench::of(game, state);
     assert_eq!((bench.asked(), bench.decider()), (Ask::Deploy, first), "nobody is asked before");
     assert_eq!(bench.state.player(other), dealt.player(other), "nothing was exchanged");
     let mut drawn = dealt.player(first).clone();

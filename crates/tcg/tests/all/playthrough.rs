@@ -1,13 +1,11 @@
 //! Seeded random games: one told event by event, and one for each table of `tables`, of which only
 //! digests are kept. A digest that changes says that something does, and of what kind it is.
 
-use ironlance_engine::{
-    Coverage, Digest, Game, Guide as _, Prompt, Scripted as _, Seat, Seed, SeededDice, Table, Told,
-    Viewer, Words, digest,
-};
+use ironlance_engine::{Digest, Game, Guide as _, Scripted as _, Seat, Viewer, Words, digest};
 use ironlance_tcg::{
-    Action, Ask, Options, Setup, State, Tcg, content::Region, guide::Query, state::Site,
+    Action, Options, Setup, State, Tcg, content::Region, guide::Query, state::Site,
 };
+use ironlance_testkit::{Play, story};
 
 use crate::tables::tables;
 
@@ -17,87 +15,36 @@ const DECISIONS: usize = 600;
 /// Every how many decisions the whole table is looked at.
 const LOOK_EVERY: usize = 20;
 
-/// A game that is played at random.
-struct Play {
-    table: Table<Tcg>,
-    choices: SeededDice,
-}
-
-/// A decision about to be carried out.
-struct Decision {
-    prompt: Prompt<Ask>,
-    candidates: Vec<Action>,
-    coverage: Coverage,
-    choice: usize,
-}
-
-impl Decision {
-    fn action(&self) -> &Action {
-        &self.candidates[self.choice]
-    }
-}
-
-impl Play {
-    fn new(setup: &Setup, seed: u64) -> Play {
-        let table = Table::seeded(Tcg::standard(), setup, Seed::from_number(seed));
-        let table = table.expect("the set-up is legal");
-        Play { table, choices: SeededDice::new(Seed::from_number(!seed)) }
-    }
-
-    /// Plays on until the game is over or `visit` has had enough.
-    fn visit(&mut self, mut visit: impl FnMut(&Table<Tcg>, &Decision) -> bool) {
-        let mut prompts = Vec::new();
-        while self.table.game().outcome(self.table.state()).is_none() {
-            prompts.clear();
-            self.table.game().prompts(self.table.state(), &mut prompts);
-            let place = self.choices.number_below(prompts.len() as u32) as usize;
-            let decision = self.decide(prompts.swap_remove(place));
-            if !visit(&self.table, &decision) {
-                return;
-            }
-            let seat = decision.prompt.seat;
-            self.table.apply(seat, decision.action()).expect("candidates are legal");
-        }
-    }
-
-    fn decide(&mut self, prompt: Prompt<Ask>) -> Decision {
-        let mut candidates = Vec::new();
-        let game = self.table.game();
-        let coverage = game.candidates(self.table.state(), prompt.seat, &mut candidates);
-        // Whoever can do something usually does.
-        let mut choice = || self.choices.number_below(candidates.len() as u32) as usize;
-        let first = choice();
-        let choice = if candidates[first] == Action::Done { choice() } else { first };
-        Decision { prompt, candidates, coverage, choice }
-    }
+/// A game in which whoever can do something usually does.
+fn play(setup: &Setup, seed: u64) -> Play<Tcg> {
+    Play::new(Tcg::standard(), setup, seed).reluctant(|action| *action == Action::Done)
 }
 
 /// What each decision is called, and what came of it.
 fn told(setup: &Setup, seed: u64, turns: u16) -> String {
-    let mut play = Play::new(setup, seed);
-    let (mut story, mut known) = (Vec::new(), 0);
+    let mut play = play(setup, seed);
+    let (mut told, mut known) = (Vec::new(), 0);
     play.visit(|table, decision| {
-        let (game, state, seat) = (table.game(), table.state(), decision.prompt.seat);
+        let (game, state, seat) = (table.game(), table.state(), decision.seat());
         let events = &table.events()[known..];
         known += events.len();
-        let words = |it: &Told<_>| format!("{} [{}]", game.event_words(&it.event), it.rule);
-        story.extend(events.iter().map(words));
+        told.extend(story(&**game, events));
         let asked = game.ask_words(state, &decision.prompt);
         let answer = game.action_words(state, seat, decision.action());
-        story.push(format!("  {seat}: {asked} ({}) {answer}", decision.candidates.len()));
+        told.push(format!("  {seat}: {asked} ({}) {answer}", decision.candidates.len()));
         state.turn <= turns
     });
-    story.join("\n")
+    told.join("\n")
 }
 
 /// Digests of what was offered, what happened, what was seen and what was said.
 fn digests(setup: &Setup, seed: u64) -> String {
-    let mut play = Play::new(setup, seed);
+    let mut play = play(setup, seed);
     let (mut offered, mut odds) = (Vec::new(), Vec::new());
     let (mut seen, mut said, mut looked) = (Vec::new(), Vec::new(), Vec::new());
     let mut decisions = 0usize;
     play.visit(|table, decision| {
-        let (game, state, seat) = (table.game(), table.state(), decision.prompt.seat);
+        let (game, state, seat) = (table.game(), table.state(), decision.seat());
         decisions += 1;
         offered.push(format!("{:?} {:?}", decision.coverage, decision.candidates));
         let plan = game.plan(state, seat, decision.action()).expect("candidates are legal");

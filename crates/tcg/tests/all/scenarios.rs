@@ -6,27 +6,23 @@ use ironlance_engine::{AnyGame, Erased, SourceText, scenario};
 use ironlance_tcg::Tcg;
 use ironlance_testkit as testkit;
 
-const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../scenarios/tcg");
-
 fn games(code: &str) -> Option<Arc<dyn AnyGame>> {
     (code == "tcg").then(|| Arc::new(Erased(Tcg::standard())) as Arc<dyn AnyGame>)
 }
 
 #[test]
 fn every_scenario_passes() {
-    testkit::scenarios(FOLDER, &games);
+    testkit::scenarios(Erased(Tcg::standard()));
 }
 
 #[test]
 fn every_worked_example_of_the_rulebook_is_a_scenario() {
-    testkit::worked_examples(FOLDER, "tcg");
+    testkit::worked_examples("tcg", "tcg");
 }
 
 #[test]
 fn the_example_in_the_documentation_is_one_of_them() {
-    let page = include_str!("../../../../docs/scenarios.md");
-    let example = include_str!("../../../../scenarios/tcg/deck-aligned-only.toml");
-    assert!(page.contains(&format!("```toml\n{example}```")), "copy it to docs/scenarios.md");
+    testkit::documented("docs/scenarios.md", "tcg/deck-aligned-only.toml");
 }
 
 /// What comes of a scenario of one deck with a card of another Clan, with these lines about it.

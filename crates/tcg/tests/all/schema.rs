@@ -1,24 +1,15 @@
 //! The schemas in `docs/schema` are those of the code.
 
-use std::path::Path;
-
-use ironlance_engine::{AnyGame, Erased};
+use ironlance_engine::Erased;
 use ironlance_tcg::{Tcg, content::schemas};
-use ironlance_testkit::generated_json;
-
-fn folder() -> &'static Path {
-    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/schema"))
-}
+use ironlance_testkit as testkit;
 
 #[test]
 fn the_schemas_of_pack_files_are_up_to_date() {
-    for (kind, schema) in schemas() {
-        generated_json(folder().join(format!("tcg-{kind}.schema.json")), &schema);
-    }
+    testkit::file_schemas("tcg", &schemas());
 }
 
 #[test]
 fn the_schema_of_the_wire_is_up_to_date() {
-    let path = folder().join("wire/tcg.schema.json");
-    generated_json(path, &Erased(Tcg::standard()).schema());
+    testkit::wire_schema(&Erased(Tcg::standard()));
 }

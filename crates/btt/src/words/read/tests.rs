@@ -10,24 +10,7 @@ use crate::{
 
 /// A Griffin in a phase, with an enemy in sight.
 fn bench(phase: &str, more: &str) -> Bench {
-    Bench::new(&format!(
-        r#"
-        phase = "{phase}"
-        [units.A1]
-        mech = "grf-1n"
-        hex = "0808"
-        facing = "N"
-        {more}
-        [units.A2]
-        mech = "lct-1v"
-        hex = "0908"
-        acted = true
-        [units.B1]
-        mech = "hbk-4g"
-        hex = "0805"
-        acted = true
-        "#
-    ))
+    Bench::griffin(phase, more, &[("A2", "lct-1v", "0908"), ("B1", "hbk-4g", "0805")])
 }
 
 #[track_caller]

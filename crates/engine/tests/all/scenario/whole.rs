@@ -183,6 +183,5 @@ fn a_set_up_may_have_to_be_refused_by_every_rule_it_breaks() {
 #[test]
 #[should_panic(expected = "worked examples without a scenario: tcg.")]
 fn a_worked_example_without_a_scenario_is_named() {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../scenarios/btt");
-    testkit::worked_examples(folder, "tcg");
+    testkit::worked_examples("btt", "tcg");
 }
