@@ -59,6 +59,12 @@ impl Fault {
         Fault { file: file.into(), line: None, field: field.into(), message: message.into() }
     }
 
+    /// A part of a set-up that is named on the command line and is not there; says what there is.
+    pub fn unknown<'a>(field: &str, name: &str, known: impl IntoIterator<Item = &'a str>) -> Fault {
+        let known: Vec<&str> = known.into_iter().collect();
+        Fault::new("command line", field, format!("no `{name}`; there are {}", known.join(", ")))
+    }
+
     /// The same fault, with the line on which the byte offset `at` of `text` lies.
     pub fn at(mut self, text: &str, at: usize) -> Fault {
         let before = text.get(..at).unwrap_or(text);

@@ -214,18 +214,17 @@ pub fn set_option<Options: Serialize + DeserializeOwned>(
     name: &str,
     text: &str,
 ) -> Result<(), Fault> {
-    let fault = |field: &str, message: String| Fault::new("command line", field, message);
     let mut all = serde_json::to_value(&*options).expect("options are plain JSON");
     let fields = all.as_object_mut().expect("options are a table");
     let Some(field) = fields.get_mut(name) else {
-        let known: Vec<&str> = fields.keys().map(String::as_str).collect();
-        return Err(fault("option", format!("no `{name}`; there are {}", known.join(", "))));
+        return Err(Fault::unknown("option", name, fields.keys().map(String::as_str)));
     };
     *field = match text {
         "none" if field.is_null() || field.is_number() => Value::Null,
         text => serde_json::from_str(text).unwrap_or_else(|_| text.into()),
     };
-    *options = serde_json::from_value(all).map_err(|error| fault(name, error.to_string()))?;
+    *options = serde_json::from_value(all)
+        .map_err(|error| Fault::new("command line", name, error.to_string()))?;
     Ok(())
 }
 

@@ -113,7 +113,8 @@ impl Bench {
         self.names(&self.state.player(seat).scrapheap)
     }
 
-    fn names(&self, defs: &[u16]) -> Vec<&str> {
+    /// The names of cards.
+    pub(crate) fn names(&self, defs: &[u16]) -> Vec<&str> {
         defs.iter().map(|def| self.game.card(*def).name.as_str()).collect()
     }
 

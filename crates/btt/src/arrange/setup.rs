@@ -93,7 +93,7 @@ impl Scripted for Btt {
             "map" => {
                 let sheet = self.content().sheet(&choice.name).ok_or_else(|| {
                     let known = self.content().sheets.iter().map(|sheet| sheet.id.as_str());
-                    unknown("map", &choice.name, known)
+                    Fault::unknown("map", &choice.name, known)
                 })?;
                 setup.sheets[place(seat)?] = self.content().sheets[sheet].id.clone();
                 Ok(())
@@ -109,15 +109,10 @@ impl Btt {
             Some(lance) => Ok(LanceChoice::Named(lance.id.clone())),
             None => {
                 let known = self.content().lances.iter().map(|lance| lance.id.as_str());
-                Err(unknown("force", id, known))
+                Err(Fault::unknown("force", id, known))
             }
         }
     }
-}
-
-fn unknown<'a>(what: &str, name: &str, known: impl Iterator<Item = &'a str>) -> Fault {
-    let known: Vec<&str> = known.collect();
-    Fault::new("command line", what, format!("no `{name}`; there are {}", known.join(", ")))
 }
 
 #[cfg(test)]

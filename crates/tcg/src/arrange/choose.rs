@@ -60,11 +60,10 @@ impl Tcg {
         }
         match self.content().deck(&choice.name) {
             Some(deck) => Ok(DeckChoice::Named(deck.id.clone())),
-            None => Err(unknown(
-                "deck",
-                &choice.name,
-                self.content().decks.iter().map(|deck| deck.id.as_str()),
-            )),
+            None => {
+                let known = self.content().decks.iter().map(|deck| deck.id.as_str());
+                Err(Fault::unknown("deck", &choice.name, known))
+            }
         }
     }
 
@@ -85,11 +84,6 @@ impl Tcg {
 /// The deck of a file, or the first thing that is wrong with the file.
 pub(crate) fn read(file: &SourceText) -> Result<Deck, Fault> {
     Deck::read(file).map_err(|mut faults| faults.remove(0))
-}
-
-fn unknown<'a>(what: &str, name: &str, known: impl Iterator<Item = &'a str>) -> Fault {
-    let known: Vec<_> = known.collect();
-    wrong(what, &format!("there is no {what} `{name}`; there are {}", known.join(", ")))
 }
 
 fn wrong(field: &str, message: &str) -> Fault {
@@ -121,11 +115,8 @@ mod tests {
         assert!(matches!(&setup.decks[1], DeckChoice::Own(deck) if deck.size() == 6));
         assert_eq!(chosen("force", Some(4), "bear-wall", "").unwrap().decks.len(), 4);
         let unknown = chosen("force", Some(1), "bear-hug", "").unwrap_err();
-        assert!(
-            unknown.starts_with(
-                "command line: deck: there is no deck `bear-hug`; there are bear-wall, "
-            )
-        );
+        let expected = "command line: deck: no `bear-hug`; there are bear-wall, ";
+        assert!(unknown.starts_with(expected), "{unknown}");
         assert!(
             chosen("force", None, "bear-wall", "").is_err()
                 && chosen("force", Some(7), "bear-wall", "").is_err()

@@ -8,7 +8,6 @@ use super::scene::{DRAGON, LOKI, PILE, STEADY, scene};
 use crate::{
     Action, Ask, Event,
     action::{Payment, Share, Shares, Source},
-    ask,
     content::{Asset, Value},
     effects::Question,
     state::{CardId, Object, Phase, Site},
@@ -49,11 +48,7 @@ impl Table {
     /// What is asked now.
     #[track_caller]
     pub(super) fn ask(&self) -> Ask {
-        ask::owed(&self.game, &self.state, self.decider()).expect("somebody is asked")
-    }
-
-    fn is_asked(&self) -> bool {
-        self.state.seats().any(|seat| ask::owes(&self.state, seat))
+        self.asked()
     }
 
     /// Lets everything pass until a player acts in the mission; the other assigns damage to
@@ -106,7 +101,7 @@ impl Table {
     #[track_caller]
     fn go_on(&mut self, dice: &[u32], is_so: impl Fn(&Table) -> bool) -> &mut Table {
         let mut left = dice;
-        while self.is_asked() && !is_so(self) {
+        while self.owing().is_some() && !is_so(self) {
             let action = self.usual();
             let needed = (0..=left.len()).find(|count| self.rolls(&action, &left[..*count]));
             let (now, later) = left.split_at(needed.unwrap_or(0));
@@ -120,7 +115,7 @@ impl Table {
     /// Whether an action rolls exactly these dice.
     fn rolls(&self, action: &Action, dice: &[u32]) -> bool {
         let mut state = self.state.clone();
-        let mut dice = ScriptedDice::named(dice.iter().map(|die| Face::Number(*die)), |_, _| None);
+        let mut dice = ScriptedDice::named(dice.iter().copied().map(Face::from), |_, _| None);
         let applied = self.game.apply(&mut state, self.decider(), action, &mut dice, None);
         applied.is_ok() && dice.finish().is_ok()
     }
@@ -131,20 +126,14 @@ impl Table {
         match self.ask() {
             Ask::Block => Action::Block { units: Default::default(), include: false },
             Ask::Act { .. } => {
-                let mut actions = Vec::new();
-                self.game.candidates(&self.state, seat, &mut actions);
-                let assign = actions.iter().find(|it| matches!(it, Action::Assign { .. }));
-                assign.cloned().unwrap_or(Action::Done)
+                let mut actions = self.candidates(seat).into_iter();
+                actions.find(|it| matches!(it, Action::Assign { .. })).unwrap_or(Action::Done)
             }
             Ask::AssignMore { by, points, .. } => {
                 let to = crate::battle::recipients(&self.game, &self.state, by)[0];
                 shares(by, &[(to, points)])
             }
-            Ask::Lower { .. } | Ask::PointDice { .. } => {
-                let mut actions = Vec::new();
-                self.game.candidates(&self.state, seat, &mut actions);
-                actions.swap_remove(0)
-            }
+            Ask::Lower { .. } | Ask::PointDice { .. } => self.candidates(seat).swap_remove(0),
             Ask::Absorb { .. } | Ask::StayTapped { .. } => Action::Answer { yes: false },
             Ask::Effect(Question::Order { .. }) => Action::Pick { choice: 0 },
             _ => Action::Done,
@@ -337,11 +326,6 @@ impl Table {
         (value(Value::Attack), value(Value::Armor), value(Value::Structure))
     }
 
-    /// The initiative score of a player.
-    pub(super) fn score(&self, seat: Seat) -> i16 {
-        values::score(&self.game, &self.state, seat)
-    }
-
     /// Whether an asset is available to a player.
     pub(super) fn has(&self, seat: Seat, asset: Asset) -> bool {
         values::has_asset(&self.game, &self.state, seat, asset)
@@ -357,14 +341,9 @@ impl Table {
         self.card(id).damage
     }
 
-    /// The names of the cards in a hand.
-    pub(super) fn hand(&self, seat: Seat) -> Vec<&str> {
-        self.names(&self.state.player(seat).hand)
-    }
-
     /// The names of the cards in a Scrapheap, the top card last.
     pub(super) fn heap(&self, seat: Seat) -> Vec<&str> {
-        self.names(&self.state.player(seat).scrapheap)
+        self.scrapheap(seat)
     }
 
     /// The name of the card on top of a Stockpile.
@@ -375,10 +354,6 @@ impl Table {
     /// The name of the card at the bottom of a Stockpile.
     pub(super) fn bottom(&self, seat: Seat) -> &str {
         self.names(&self.state.player(seat).stockpile).first().copied().unwrap_or("nothing")
-    }
-
-    fn names(&self, defs: &[u16]) -> Vec<&str> {
-        defs.iter().map(|def| self.game.card(*def).name.as_str()).collect()
     }
 
     /// The counters called so on a card.
