@@ -2,8 +2,10 @@
 //
 //     node scripts/mutants.mjs PACKAGE SEED COUNT
 //
-// The ways are drawn from all that cargo-mutants knows for the crate, by the seed alone: the same code and seed give the
+// The ways are drawn from all that cargo-mutants lists for the crate, by the seed alone: the same code and seed give the
 // same sample on every machine. What does not compile is replaced by the next in line.
+//
+// It lists them, we try them: the filters of its own runner let the deletion of any field pass.
 
 import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -27,6 +29,9 @@ const STAGES = [
 	{ title: "tests beside the code", tests: ["--lib"] },
 	{ title: "tests of the whole crate", tests: ["--test", "*"] },
 ];
+
+/** The longest that a mutant may take to build, in seconds. */
+const BUILD = 900;
 
 function copyTree() {
 	const listed = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], { cwd: root });
@@ -52,18 +57,22 @@ function copyTree() {
 function drawn() {
 	const list = ["mutants", "--no-config", "--list", "--json", "--package", name];
 	const listed = execFileSync(cargo, list, { cwd: tree, env, maxBuffer: 2 ** 30 });
-	const place = (mutant) => createHash("sha256").update(`${seed}\n${mutant}`).digest("hex");
-	const all = JSON.parse(listed).map((mutant) => mutant.name);
-	return all.sort((one, other) => (place(one) < place(other) ? -1 : 1));
+	const place = (mutant) => createHash("sha256").update(`${seed}\n${mutant.name}`).digest("hex");
+	return JSON.parse(listed).sort((one, other) => (place(one) < place(other) ? -1 : 1));
+}
+
+/** Builds the tests of a stage (`--no-run`) or runs them, for so many seconds at most. */
+function test(stage, seconds, ...last) {
+	const all = ["test", "--quiet", "--package", name, ...stage.tests, ...last];
+	// A program that hangs is the grandchild of what is started here, so all of them go.
+	return spawnSync("timeout", ["--kill-after=5", String(seconds), cargo, ...all], { cwd: tree, env, encoding: "utf8" });
 }
 
 /** Builds and runs the tests on sound code: how many seconds they take. */
 function soundSeconds(stage) {
-	const test = ["test", "--quiet", "--package", name, ...stage.tests];
-	const run = (...last) => spawnSync(cargo, [...test, ...last], { cwd: tree, env, encoding: "utf8" });
-	const built = run("--no-run");
+	const built = test(stage, BUILD, "--no-run");
 	const begun = Date.now();
-	const ran = built.status === 0 ? run() : built;
+	const ran = built.status === 0 ? test(stage, BUILD) : built;
 	if (ran.status !== 0) {
 		console.error(`${ran.stdout}${ran.stderr}\nerror: the ${stage.title} fail without any mutant`);
 		process.exit(1);
@@ -71,21 +80,34 @@ function soundSeconds(stage) {
 	return (Date.now() - begun) / 1000;
 }
 
-/** What becomes of some mutants at a stage, by name: `CaughtMutant`, `MissedMutant`, `Unviable` or `Timeout`. */
-function judge(stage, mutants) {
-	const exactly = (mutant) => ["--re", `^${mutant.replace(/[\\^$.|?*+()[\]{}]/g, "\\$&")}$`];
-	const options = ["--no-config", "--in-place", "--baseline=skip", `--package=${name}`];
-	const limits = [`--timeout=${Math.ceil(60 + 4 * stage.seconds)}`, "--build-timeout=600"];
-	const tests = stage.tests.map((argument) => `--cargo-arg=${argument}`);
-	const output = ["--output", folder, "--colors=never"];
-	const all = ["mutants", ...options, ...limits, ...tests, ...output, ...mutants.flatMap(exactly)];
-	spawnSync(cargo, all, { cwd: tree, env, stdio: ["ignore", "inherit", "inherit"] });
-	const { outcomes } = JSON.parse(fs.readFileSync(path.join(folder, "mutants.out/outcomes.json"), "utf8"));
-	const found = new Map(outcomes.map(({ scenario, summary }) => [scenario.Mutant?.name, summary]));
-	for (const mutant of mutants.filter((mutant) => !found.has(mutant))) {
-		throw new Error(`cargo-mutants did not judge ${mutant}`);
+/** A text with what lies between two places, each a line and a column from 1, replaced. */
+function replaced(text, { start, end }, replacement) {
+	const lines = text.split("\n").map((line) => [...line]);
+	const before = [...lines.slice(0, start.line - 1), lines[start.line - 1].slice(0, start.column - 1)];
+	const after = [lines[end.line - 1].slice(end.column - 1), ...lines.slice(end.line)];
+	const joined = (some) => some.map((line) => line.join("")).join("\n");
+	return joined(before) + replacement + joined(after);
+}
+
+/** What becomes of a mutant: `caught`, `clock` (the tests do not end), `missed` or `unviable`. */
+function judge({ file, span, replacement }) {
+	const place = path.join(tree, file);
+	const sound = fs.readFileSync(place, "utf8");
+	fs.writeFileSync(place, replaced(sound, span, replacement));
+	try {
+		for (const stage of STAGES) {
+			if (test(stage, BUILD, "--no-run").status !== 0) {
+				return "unviable";
+			}
+			const { status } = test(stage, Math.ceil(60 + 4 * stage.seconds));
+			if (status !== 0) {
+				return status === 124 ? "clock" : "caught";
+			}
+		}
+		return "missed";
+	} finally {
+		fs.writeFileSync(place, sound);
 	}
-	return found;
 }
 
 fs.mkdirSync(tree, { recursive: true });
@@ -97,25 +119,19 @@ for (const stage of STAGES) {
 	console.log(`    the ${stage.title} take ${stage.seconds.toFixed(1)} s`);
 }
 const begun = Date.now();
-// Tests that never end are noticed, too; but on a machine that is busy, these are worth a second look.
-const timeouts = [];
-const verdicts = { caught: [], missed: [], unviable: [] };
-while (verdicts.caught.length + verdicts.missed.length < wanted && line.length > 0) {
-	let left = line.splice(0, wanted - verdicts.caught.length - verdicts.missed.length);
-	for (const stage of STAGES.filter(() => left.length > 0)) {
-		const found = judge(stage, left);
-		const are = (...summaries) => left.filter((mutant) => summaries.includes(found.get(mutant)));
-		verdicts.caught.push(...are("CaughtMutant", "Timeout"));
-		timeouts.push(...are("Timeout"));
-		verdicts.unviable.push(...are("Unviable"));
-		left = are("MissedMutant");
+const verdicts = { caught: [], clock: [], missed: [], unviable: [] };
+const viable = () => verdicts.caught.length + verdicts.clock.length + verdicts.missed.length;
+for (const mutant of line) {
+	if (viable() === wanted) {
+		break;
 	}
-	verdicts.missed.push(...left);
+	const verdict = judge(mutant);
+	verdicts[verdict].push(mutant.name);
+	console.log(`    ${verdict.padEnd(8)} ${mutant.name}`);
 }
-const tried = Object.values(verdicts).flat().length;
-const each = ((Date.now() - begun) / 1000 / tried).toFixed(1);
-const viable = verdicts.caught.length + verdicts.missed.length;
-console.log(`==> ${name}, seed ${seed}: ${verdicts.caught.length} of ${viable} mutants caught, ${verdicts.missed.length} missed`);
-console.log(`    ${verdicts.unviable.length} more do not compile; ${each} s each`);
-timeouts.forEach((mutant) => console.log(`    caught by the clock alone: ${mutant}`));
+const each = ((Date.now() - begun) / 1000 / (viable() + verdicts.unviable.length)).toFixed(1);
+// Tests that never end are noticed, too; but on a machine that is busy, these are worth a second look.
+const caught = verdicts.caught.length + verdicts.clock.length;
+console.log(`==> ${name}, seed ${seed}: ${caught} of ${viable()} mutants caught, ${verdicts.missed.length} missed`);
+console.log(`    ${verdicts.clock.length} of them by the clock alone; ${verdicts.unviable.length} more do not compile; ${each} s each`);
 verdicts.missed.forEach((mutant) => console.log(`    missed: ${mutant}`));

@@ -91,6 +91,7 @@ fn special_mech_actions_and_heat_are_named_too() {
     };
     check(&bench, "twist NE", special(r#"{"twist": {"facing": "NE"}}"#));
     check(&bench, "hull down", special(r#""hull-down""#));
+    check(&bench, "flip arms", special(r#""flip-arms""#));
     check(&bench, "sidestep into 0907", special(r#"{"sidestep": {"hex": "0907"}}"#));
     check(&bench, "pass", special(r#""decline""#));
     let dissipate = |face_up: &[u8], face_down| Action::Dissipate {
