@@ -56,13 +56,13 @@ fn of_missiles(game: &Tcg, state: &State, seat: Seat, by: Site, shares: &[Share]
 }
 
 /// The results of the first die that an ability rolls.
-fn of_program(game: &Tcg, speaker: Speaker, ability: u8, state: &State) -> Option<Odds> {
+fn of_program(game: &Tcg, speaker: Speaker, place: u8, state: &State) -> Option<Odds> {
     let def = speaker.def(state);
-    let ability = game.card(def).abilities.get(usize::from(ability))?;
+    let ability = game.card(def).abilities.get(usize::from(place))?;
     let first = ability.program.iter().find(|op| !matches!(op, Op::Do(_) | Op::Price(_)))?;
     let Op::Roll { lines, .. } = first else { return None };
     let line = |side: u8| {
-        let text = words::steps_of(game, ability, lines[usize::from(side) - 1]);
+        let text = words::steps_of(game, &state.options, def, place, lines[usize::from(side) - 1]);
         let means: Vec<(String, RuleId)> = match text.is_empty() {
             true => vec![("no effect".to_owned(), rule!("tcg.effect.die-table"))],
             false => vec![(text, rule!("tcg.effect.die-table"))],

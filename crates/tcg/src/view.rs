@@ -342,8 +342,8 @@ fn asking(game: &Tcg, state: &State) -> Option<AskingView> {
         player: frame.player,
         card: game.card(frame.def).code,
         id: frame.source,
-        text: words::ability_of(game, frame),
-        choices: words::choices_of(game, frame),
+        text: words::ability_of(game, &state.options, frame),
+        choices: words::choices_of(game, &state.options, frame),
     })
 }
 

@@ -69,21 +69,29 @@ impl Feature {
     }
 
     /// What it does, in brackets on the card.
-    pub fn reminder(self) -> Option<&'static str> {
-        match self {
-            Feature::Jump => Some("-1 attack: +1 initiative"),
-            Feature::LongRange(_) => {
-                Some("if blocked, may deal so much of its damage to the target")
+    pub fn reminder(self) -> Option<String> {
+        let words = match self {
+            Feature::Jump => "-1 attack: +1 initiative",
+            Feature::LongRange(Reach::Points(points)) => {
+                return Some(format!(
+                    "if blocked, may deal up to {points} of its damage to the target"
+                ));
             }
-            Feature::AntiMissile => Some("prevents 1 damage of each missile fired at its group"),
-            Feature::Ecm => Some("each Unit of its group gets +1 armor"),
-            Feature::C3 => Some("+2 attack if another Unit of its group has C3"),
-            Feature::Narc => Some("each missile die of its group may be lowered by 1"),
-            Feature::Ap => Some("+1 attack, only against sites"),
-            Feature::HandToHand(_) => Some("more attack, only against Units no faster than itself"),
-            Feature::Vtol => Some("not blocked by patrolling 'Mechs, nor by Vehicles without VTOL"),
-            _ => None,
-        }
+            Feature::LongRange(Reach::Half) => {
+                "if blocked, may deal up to half of its damage to the target"
+            }
+            Feature::AntiMissile => "prevents 1 damage of each missile fired at its group",
+            Feature::Ecm => "each Unit of its group gets +1 armor",
+            Feature::C3 => "+2 attack if another Unit of its group has C3",
+            Feature::Narc => "each missile die of its group may be lowered by 1",
+            Feature::Ap => "+1 attack, only against sites",
+            Feature::HandToHand(attack) => {
+                return Some(format!("+{attack} attack, only against Units no faster than itself"));
+            }
+            Feature::Vtol => "not blocked by patrolling 'Mechs, nor by Vehicles without VTOL",
+            _ => return None,
+        };
+        Some(words.to_owned())
     }
 }
 

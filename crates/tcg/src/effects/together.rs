@@ -188,7 +188,10 @@ fn pending(game: &Tcg, state: &State, task: &Task, texts: bool) -> Pending {
         }
         _ => unreachable!("only effects and upkeep lie below a choice of their order"),
     };
-    let text = if texts { words::effect_from(game, def, ability, at) } else { String::new() };
+    let text = match texts {
+        true => words::effect_from(game, &state.options, def, ability, at),
+        false => String::new(),
+    };
     Pending { card: game.card(def).code, id, text }
 }
 

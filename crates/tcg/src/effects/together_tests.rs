@@ -178,8 +178,8 @@ fn the_choice_names_the_cards_and_what_they_do() {
     covers!("tcg.turn.simultaneous-effects");
     let bench = drawer_and_burner();
     let words = |choice| bench.game.action_words(&bench.state, A, &next(choice)).to_string();
-    assert_eq!(words(0), "Drawer: After each mission: Draw a card.");
-    assert!(words(1).starts_with("Burner: After each mission: "), "{}", words(1));
+    assert_eq!(words(0), "Drawer: After each mission, draw a card.");
+    assert!(words(1).starts_with("Burner: After each mission, "), "{}", words(1));
 }
 
 #[test]

@@ -8,6 +8,7 @@ use crate::{
         Affiliation, Asset, Card, Class, Content, Cost, Feature, Kind, OptionKind, Reach, Scrapped,
         Side, Speed,
     },
+    options::Options,
     words::{card_text, keyword_line, modifiers},
 };
 
@@ -123,7 +124,7 @@ fn entry(content: &Content, card: &Card) -> CardEntry {
         tons: is_unit.then_some(card.tons),
         gives: modifiers(card.gives),
         features: card.features.iter().copied().map(FeatureEntry::of).collect(),
-        text: card_text(content, card),
+        text: card_text(content, &Options::default(), card),
         set: card.set.clone(),
     }
 }
@@ -148,7 +149,7 @@ impl FeatureEntry {
             sign,
             amount,
             option: feature.option(),
-            reminder: feature.reminder().map(str::to_owned),
+            reminder: feature.reminder(),
         }
     }
 }

@@ -31,7 +31,11 @@ pub(super) fn look(game: &Tcg, view: &View, query: &Query) -> Option<Found<Findi
     let (sentence, things) = match query {
         Query::Questions {} => return Some(questions()),
         Query::Card { card } => {
-            let text = card_text(game.content(), game.card(game.content().def(*card)?));
+            let text = card_text(
+                game.content(),
+                &view.known.state.options,
+                game.card(game.content().def(*card)?),
+            );
             return Some(Found {
                 sentence: text.join(" ").into(),
                 finding: Finding::Card { text },

@@ -1,27 +1,15 @@
 //! Effects inside others, and conditions.
 
-use super::{effect::results, speech::Speech};
-use crate::content::language::{Block, Condition, Effect, Results, Select, Watch, Who};
+use super::{effect::results, joined::sentences, speech::Speech};
+use crate::content::{
+    Kind,
+    language::{Block, Condition, Effect, Noun, Results, Select, Watch, Who},
+};
 
 impl Speech<'_> {
-    /// Sentences, one after the other.
-    pub(super) fn sentences(&self, effects: &[Effect]) -> String {
-        let all: Vec<_> = effects.iter().map(|effect| sentence(&self.effect(effect))).collect();
-        all.join(" ")
-    }
-
-    /// Effects as part of a sentence.
-    fn clause(&self, effects: &[Effect]) -> String {
-        let all: Vec<_> = effects.iter().map(|effect| self.effect(effect)).collect();
-        all.join("; ")
-    }
-
     pub(super) fn block(&self, block: &Block) -> String {
         match block {
-            Block::Roll { keep, results } => {
-                let named = keep.map(|slot| format!(" (the number {})", self.name(slot)));
-                format!("roll a die{}. {}", named.unwrap_or_default(), self.lines(results))
-            }
+            Block::Roll { results, .. } => format!("roll a die. {}", self.lines(results)),
             Block::If { condition, then, otherwise } => {
                 let text = match condition {
                     Condition::Not(condition) => format!("unless {}", self.condition(condition)),
@@ -30,19 +18,15 @@ impl Speech<'_> {
                 let text = format!("{text}, {}", self.clause(then));
                 self.or_else(text, "otherwise", otherwise)
             }
-            Block::OneOf { by, choices } => {
+            Block::OneOf { by, choices } => self.in_any_order(choices).unwrap_or_else(|| {
                 let choices: Vec<_> = choices.iter().map(|choice| self.clause(choice)).collect();
                 match by {
                     Who::You => format!("choose one: {}", choices.join("; or ")),
                     who => format!("{} chooses one: {}", self.player(*who), choices.join("; or ")),
                 }
-            }
+            }),
             Block::May { by, then, otherwise } => {
-                let may = match by {
-                    Who::You => format!("you may: {}", self.clause(then)),
-                    who => format!("{} may: {}", self.player(*who), self.clause(then)),
-                };
-                self.or_else(may, "otherwise", otherwise)
+                self.or_else(self.may(*by, then), "otherwise", otherwise)
             }
             Block::AfterMission(effects) => format!("after the mission, {}", self.clause(effects)),
             Block::Resolving(effects) => {
@@ -58,23 +42,24 @@ impl Speech<'_> {
                 self.or_else(text, "otherwise, after the mission,", otherwise)
             }
             Block::RollEach { of, results, lowest } => {
-                let mut text = format!("roll a die for each {}", self.filters(of, true, false));
+                let mut text = format!("roll a die for {}", self.each(of));
                 if !results.0.is_empty() {
                     text.push_str(&format!(". {}", self.lines(results)));
                 }
                 if !lowest.is_empty() {
                     text.push_str(&format!(
-                        ". For each with the lowest result: {}",
+                        ". For each with the lowest result, {}",
                         self.clause(lowest)
                     ));
                 }
                 text
             }
-            Block::Times { times, then } => {
-                format!("for each of {}: {}", self.amount(times), self.clause(then))
-            }
+            Block::Times { times, then } => match self.per(times, None) {
+                Some(each) => format!("{each}, {}", self.clause(then)),
+                None => format!("{} times, {}", self.amount(times), self.clause(then)),
+            },
             Block::ForEach { of, then } => {
-                format!("for each {}: {}", self.filters(of, true, false), self.clause(then))
+                format!("for {}, {}", self.each(of), self.clause(then))
             }
             Block::ThisTurn { on, then } => {
                 let on = on.shown();
@@ -89,6 +74,21 @@ impl Speech<'_> {
         }
     }
 
+    fn may(&self, by: Who, then: &[Effect]) -> String {
+        let who = self.player(by);
+        if let Some(rest) = Self::ends_all(then).filter(|rest| !rest.is_empty()) {
+            return format!("{}; if so, nothing more of this happens", self.may(by, rest));
+        }
+        let clause = self.clause(then);
+        // What the player may do anyway is not said twice.
+        let clause = clause.replace("you may ", "");
+        let other = ["that ", "each ", "the ", "this ", "you ", "it ", "if "];
+        match other.iter().any(|it| clause.starts_with(it)) {
+            true => format!("{who} may have this happen: {clause}"),
+            false => format!("{who} may {clause}"),
+        }
+    }
+
     fn or_else(&self, text: String, word: &str, otherwise: &[Effect]) -> String {
         match otherwise.is_empty() {
             true => text,
@@ -98,7 +98,7 @@ impl Speech<'_> {
 
     fn lines(&self, results_by_die: &Results) -> String {
         let line = |((low, high), effects): &((u8, u8), Vec<Effect>)| {
-            format!("{}: {}", results((*low, *high)), sentence(&self.clause(effects)))
+            format!("{}: {}", results((*low, *high)), sentences(&self.told(effects)))
         };
         let mut text = results_by_die.0.iter().map(line).collect::<Vec<_>>().join(" ");
         text.truncate(text.trim_end_matches('.').len());
@@ -110,19 +110,13 @@ impl Speech<'_> {
             Condition::Situation(situation) => situation.shown().to_owned(),
             Condition::Asset(asset) => format!("you have {asset} available"),
             Condition::Fits(select, filters) => {
-                let whom = match select {
-                    Select::Host => "its 'Mech".to_owned(),
-                    select => self.cards(select),
-                };
-                format!("{whom} is a {}", self.filters(filters, true, false))
+                format!("{} {}", self.cards(select), self.fits(filters))
             }
             Condition::Controls(who, filters) => {
                 let controls = if *who == Who::You { "control" } else { "controls" };
-                format!("{} {controls} a {}", self.player(*who), self.filters(filters, true, false))
+                format!("{} {controls} {}", self.player(*who), self.a(filters))
             }
-            Condition::There(filters) => {
-                format!("there is a {}", self.filters(filters, true, false))
-            }
+            Condition::There(filters) => format!("there is {}", self.a(filters)),
             Condition::More(more, less) => {
                 format!("{} is greater than {}", self.amount(more), self.amount(less))
             }
@@ -135,9 +129,8 @@ impl Speech<'_> {
     }
 }
 
-/// A text with a capital letter and a full stop.
-pub(super) fn sentence(text: &str) -> String {
-    let mut characters = text.chars();
-    let first = characters.next().map(|first| first.to_uppercase().to_string());
-    format!("{}{}.", first.unwrap_or_default(), characters.as_str())
+/// Whether a condition asks that the card in question is a 'Mech.
+pub(super) fn asks_for_mech(condition: &Condition) -> bool {
+    matches!(condition, Condition::Fits(Select::It, filters)
+        if filters.0.iter().all(|it| it.noun == Noun::Kind(Kind::Mech) && it.tests.is_empty()))
 }

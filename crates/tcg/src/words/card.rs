@@ -1,9 +1,9 @@
 //! A whole card as text.
 
-use super::{ability::ability_text, speech::Speech};
-use crate::content::{
-    Ability, AbilityKind, Asset, Card, Class, Content, Kind, Scrapped, Value, Values,
-    language::Window,
+use super::{ability::ability_text, reminder::feature_line, speech::Speech};
+use crate::{
+    content::{Asset, Card, Class, Content, Kind, Scrapped, Value, Values, language::Window},
+    options::{Options, TerrainLimit},
 };
 
 /// The keyword line: type first, then traits and alignment.
@@ -21,11 +21,11 @@ pub fn keyword_line(card: &Card) -> String {
     }
     words.extend(card.side.map(|side| side.shown()));
     words.extend(card.affiliations.iter().map(|affiliation| affiliation.shown()));
-    words.join(" ")
+    words.join(" \u{2013} ")
 }
 
-/// The text of a card, line by line, made from its data.
-pub fn card_text(content: &Content, card: &Card) -> Vec<String> {
+/// The text of a card, line by line, made from its data, as it is at a table with these options.
+pub fn card_text(content: &Content, options: &Options, card: &Card) -> Vec<String> {
     let mut lines = Vec::new();
     if let Some(other) = &card.counts_as {
         lines.push(format!("Counts as {other} while in play."));
@@ -38,17 +38,15 @@ pub fn card_text(content: &Content, card: &Card) -> Vec<String> {
                 .to_owned(),
         ),
     }
-    lines.extend(activation(content, card));
-    for feature in &card.features {
-        let reminder = feature.reminder().map(|it| format!(" ({it})")).unwrap_or_default();
-        lines.push(format!("{feature}{reminder}"));
-    }
+    lines.extend(activation(content, options, card));
+    lines.extend(card.features.iter().map(|feature| feature_line(options, *feature)));
     lines.extend(modifiers(card.gives));
     match card.taps_for {
         0 => {}
         resources => lines.push(format!("Tap: {}", "R".repeat(usize::from(resources)))),
     }
-    lines.extend(card.abilities.iter().map(|ability| ability_text(content, ability)));
+    let abilities = card.abilities.iter();
+    lines.extend(abilities.map(|ability| ability_text(content, options, card, ability)));
     if card.fixed {
         lines.push("It cannot be reassigned.".to_owned());
     }
@@ -66,19 +64,9 @@ pub fn card_text(content: &Content, card: &Card) -> Vec<String> {
     lines
 }
 
-fn activation(content: &Content, card: &Card) -> Vec<String> {
+fn activation(content: &Content, options: &Options, card: &Card) -> Vec<String> {
     let mut lines = Vec::new();
-    let nothing = Ability {
-        kind: AbilityKind::Static,
-        conditions: Vec::new(),
-        names_time: true,
-        once_each_turn: false,
-        costs: Vec::new(),
-        effects: Vec::new(),
-        program: Vec::new(),
-        names: Vec::new(),
-    };
-    let speech = Speech::of(content, &nothing, "this card");
+    let speech = Speech::of_card(content, options, card);
     if card.activates.when != Window::OwnDeploy {
         let conditions = card.activates.conditions.iter().map(|it| speech.condition(it));
         let conditions: Vec<_> = conditions.collect();
@@ -98,8 +86,8 @@ fn activation(content: &Content, card: &Card) -> Vec<String> {
         }
     }
     if card.is_terrain() {
-        let others =
-            if card.shares_region { "" } else { " and scrap all other Terrain cards there" };
+        let shares = card.shares_region && options.terrain_limit == TerrainLimit::AsPrinted;
+        let others = if shares { "" } else { " and scrap all other Terrain cards there" };
         lines.push(format!("When you activate this card, put it in one of your regions{others}."));
     }
     lines

@@ -1,10 +1,14 @@
 //! Plain effects as sentences.
 
-use super::speech::Speech;
+use super::{
+    ability::resources,
+    number::Quantity,
+    speech::{Speech, their},
+};
 use crate::content::language::{
-    Assets, BattleEffect, CardsEffect, ChoiceEffect, CounterEffect, CounterKind, DamageEffect,
-    DamageKind, DiceEffect, Duration, EconomyEffect, Effect, GrantEffect, HowMany, PlayEffect,
-    RestrictEffect, StateEffect, ValueEffect, Who,
+    Amount, Assets, BattleEffect, CardsEffect, ChoiceEffect, CounterEffect, CounterKind,
+    DamageEffect, DamageKind, DiceEffect, Duration, EconomyEffect, Effect, GrantEffect, HowMany,
+    Place, PlayEffect, RestrictEffect, Select, StateEffect, ValueEffect, Who, Whose,
 };
 
 impl Speech<'_> {
@@ -33,19 +37,19 @@ impl Speech<'_> {
                 format!(
                     "{} gets {}{}",
                     self.cards(of),
-                    self.change(by, value.shown()),
+                    self.change(by, value.shown(), Some(of)),
                     until(*lasts)
                 )
             }
             ValueEffect::Score { who, by, lasts } => {
                 let gets = if *who == Who::You { "get" } else { "gets" };
-                let change = self.change(by, "initiative");
+                let change = self.change(by, "initiative", None);
                 format!("{} {gets} {change}{}", self.player(*who), until(*lasts))
             }
             ValueEffect::AgainstSites { of, by } => format!(
                 "{} gets {}, only usable against targets other than Units",
                 self.cards(of),
-                self.change(by, "attack")
+                self.change(by, "attack", Some(of))
             ),
             ValueEffect::Reduce { value, of, to } => {
                 format!("reduce the {value} of {} to {to}", self.cards(of))
@@ -62,13 +66,13 @@ impl Speech<'_> {
     fn grant(&self, effect: &GrantEffect) -> String {
         match effect {
             GrantEffect::Gives { to, feature, lasts } => {
-                let reminder = feature.reminder().map(|it| format!(" ({it})")).unwrap_or_default();
-                format!("{} gains {feature}{reminder}{}", self.cards(to), until(*lasts))
+                let (verb, rest) = self.gains(*feature);
+                format!("{} {verb} {rest}{}", self.cards(to), until(*lasts))
             }
             GrantEffect::OptionBonus { option, of, by } => format!(
                 "whenever {} uses {option}, it gets {} in addition",
                 self.cards(of),
-                self.change(by, "attack")
+                self.change(by, "attack", Some(of))
             ),
             GrantEffect::NoOverheatDamage(of) => {
                 format!("{} receives no Overheat damage", self.cards(of))
@@ -85,24 +89,28 @@ impl Speech<'_> {
 
     fn damage(&self, effect: &DamageEffect) -> String {
         match effect {
-            DamageEffect::Deal { amount, to, structure } => {
-                let kind = if *structure { "structure damage" } else { "damage" };
-                format!("deal {} {kind} to {}", self.amount(amount), self.cards(to))
+            DamageEffect::Deal { amount, to, structure } => self.deal(amount, &[to], *structure),
+            DamageEffect::Divide { amount, among } => {
+                let Quantity { head, tail } = self.quantity(amount, ("1 damage", "damage"), None);
+                let among = self.all_of(among).replace(" or ", " and ");
+                format!("deal {head}{tail}, divided any way you choose, among {among}")
             }
-            DamageEffect::Divide { amount, among } => format!(
-                "deal {} damage, divided any way you choose, among {}",
-                self.amount(amount),
-                self.filters(among, false, true)
-            ),
             DamageEffect::Prevent { amount, up_to, kind, to } => {
                 let kind = match kind {
                     DamageKind::Any => "damage",
                     DamageKind::Missile => "missile damage",
                     DamageKind::Overheat => "Overheat damage",
                 };
-                let amount = amount.as_ref().map_or("all".to_owned(), |amount| self.amount(amount));
                 let up_to = if *up_to { "up to " } else { "" };
-                format!("prevent {up_to}{amount} {kind} to {}", self.cards(to))
+                let to_whom = self.cards(to);
+                match amount {
+                    None => format!("prevent all {kind} to {to_whom}"),
+                    Some(amount) => {
+                        let one = format!("1 {kind}");
+                        let Quantity { head, tail } = self.quantity(amount, (&one, kind), Some(to));
+                        format!("prevent {up_to}{head} to {to_whom}{tail}")
+                    }
+                }
             }
             DamageEffect::DealsNone(of) => format!("{} deals no damage", self.cards(of)),
             DamageEffect::Double(to) => format!("double all damage received by {}", self.cards(to)),
@@ -110,7 +118,7 @@ impl Speech<'_> {
                 format!("redirect all damage from {} to {}", self.cards(from), self.cards(to))
             }
             DamageEffect::Absorb { amount, from } => format!(
-                "if {} is damaged, the attacking player may redirect {amount} of that damage to this card, which scraps it",
+                "if {} is damaged during a mission, the attacking player may redirect {amount} of that damage to this card, which scraps it",
                 self.cards(from)
             ),
             DamageEffect::OnlyTo { of, to } => {
@@ -125,7 +133,7 @@ impl Speech<'_> {
                 "damage is dealt to the target as if unblocked".to_owned()
             }
             DamageEffect::PointDice { of, prevent, scrap } => format!(
-                "for each 1 damage that {} deals to a Unit you may roll a die. {}: prevent it. {}: scrap that Unit",
+                "for each 1 damage that {} deals to a Unit, you may roll a die. {}: Prevent it. {}: Scrap that Unit",
                 self.cards(of),
                 results(*prevent),
                 results(*scrap)
@@ -138,6 +146,15 @@ impl Speech<'_> {
         }
     }
 
+    pub(super) fn deal(&self, amount: &Amount, to: &[&Select], structure: bool) -> String {
+        let kind = if structure { "structure damage" } else { "damage" };
+        let one = format!("1 {kind}");
+        let about = if to.len() == 1 { Some(to[0]) } else { None };
+        let Quantity { head, tail } = self.quantity(amount, (&one, kind), about);
+        let whom: Vec<_> = to.iter().map(|to| self.cards(to)).collect();
+        format!("deal {head} to {}{tail}", whom.join(" and "))
+    }
+
     fn state(&self, effect: &StateEffect) -> String {
         match effect {
             StateEffect::Tap(of) => format!("tap {}", self.cards(of)),
@@ -145,7 +162,9 @@ impl Speech<'_> {
             StateEffect::Deplete(of) => format!("deplete {}", self.cards(of)),
             StateEffect::Reload(of) => format!("reload {}", self.cards(of)),
             StateEffect::Repair { amount, on } => {
-                format!("repair up to {} damage on {}", self.amount(amount), self.cards(on))
+                let Quantity { head, tail } =
+                    self.quantity(amount, ("1 damage", "damage"), Some(on));
+                format!("repair up to {head} on {}{tail}", self.cards(on))
             }
             StateEffect::DoesNotUntap(of) => {
                 format!("{} does not untap during your Untap phase", self.cards(of))
@@ -186,8 +205,8 @@ impl Speech<'_> {
                 self.cards(theirs)
             ),
             BattleEffect::MustAttack(who) => format!(
-                "during the next turn of {} each guarding or patrolling Unit attacks your Stockpile if able",
-                self.player(*who)
+                "during {} next turn, each of their guarding or patrolling Units attacks your Stockpile if able",
+                self.whose(*who)
             ),
         }
     }
@@ -199,36 +218,37 @@ impl Speech<'_> {
         };
         match effect {
             CardsEffect::Draw(amount, who) => {
-                format!("{} {}", by(*who, "draw"), cards(&self.amount(amount)))
+                let Quantity { head, tail } = self.quantity(amount, CARDS, None);
+                format!("{} {head}{tail}", by(*who, "draw"))
             }
             CardsEffect::Scrap(of) => format!("scrap {}", self.cards(of)),
             CardsEffect::ScrapStockpile(amount, who) => {
-                format!("{} {} from the Stockpile", by(*who, "scrap"), cards(&self.amount(amount)))
+                let Quantity { head, tail } = self.quantity(amount, CARDS, None);
+                format!("{} {head} from {} Stockpile{tail}", by(*who, "scrap"), their(*who))
             }
             CardsEffect::ScrapRandom(amount, who) => {
-                format!(
-                    "{} {} at random from the hand",
-                    by(*who, "scrap"),
-                    cards(&self.amount(amount))
-                )
+                let Quantity { head, tail } = self.quantity(amount, CARDS, None);
+                let scrap = by(*who, "scrap");
+                format!("{scrap} {head} at random from {} hand{tail}", their(*who))
             }
-            CardsEffect::ToHand(of) => format!("put {} into its owner's hand", self.cards(of)),
+            CardsEffect::ToHand(of) => {
+                format!("put {} into {}", self.cards(of), self.hand_of(of))
+            }
             CardsEffect::ToTop(of) => {
-                format!("put {} on top of its owner's Stockpile", self.cards(of))
+                format!("put {} on top of {}", self.cards(of), self.stockpile_of(of))
             }
             CardsEffect::Restock(of) => format!("restock {}", self.cards(of)),
             CardsEffect::ShuffleIn(of) => format!("shuffle {} into your Stockpile", self.cards(of)),
             CardsEffect::Shuffle => "shuffle your Stockpile".to_owned(),
             CardsEffect::Search(_, from) => {
-                format!(
-                    "search your Stockpile for any {}",
-                    self.filters(from, true, false)
-                        .replace(" of yours", "")
-                        .replace(" you control", "")
-                        .replace(" in your Stockpile", "")
-                )
+                let mut from = from.clone();
+                for filter in &mut from.0 {
+                    // Only the own Stockpile is searched: neither needs to be said.
+                    (filter.whose, filter.place) = (Whose::Any, Place::Play);
+                }
+                format!("search your Stockpile for {}", self.a(&from))
             }
-            CardsEffect::LookAtHand(who) => format!("look at the hand of {}", self.player(*who)),
+            CardsEffect::LookAtHand(who) => format!("look at {} hand", self.whose(*who)),
             CardsEffect::LookTop { cards, restock } => {
                 format!(
                     "look at the top {cards} cards of your Stockpile and restock {restock} of them"
@@ -266,9 +286,17 @@ impl Speech<'_> {
         match effect {
             EconomyEffect::Gain(amount) => match amount.number() {
                 Some(number @ 1..=6) => format!("gain {}", "R".repeat(number as usize)),
-                _ => format!("gain {} resources", self.amount(amount)),
+                _ => {
+                    let Quantity { head, tail } = self.quantity(amount, ("R", "R"), None);
+                    let head = match head.strip_suffix(" R").map(str::parse::<usize>) {
+                        Some(Ok(number @ 1..=6)) => "R".repeat(number),
+                        _ if head == "R" && tail.starts_with(" equal") => "resources".to_owned(),
+                        _ => head,
+                    };
+                    format!("gain {head}{tail}")
+                }
             },
-            EconomyEffect::Pay(cost) => format!("pay {cost}"),
+            EconomyEffect::Pay(cost) => format!("pay {}", resources(*cost)),
             EconomyEffect::Provides(_) => "this card provides that asset".to_owned(),
             EconomyEffect::Have(Assets::All, lasts) => {
                 format!("you have all five assets available{}", until(*lasts))
@@ -283,11 +311,11 @@ impl Speech<'_> {
                 format!("making a deployment costs {} {cost}", self.player(*who))
             }
             EconomyEffect::ConstructionCost(of, by) => {
-                format!("constructing {} costs {by:+}", self.filters(of, true, false))
+                format!("constructing {} costs {by:+}", self.a(of))
             }
             EconomyEffect::ConstructionLimit(limit, cost) => format!(
                 "players cannot spend more than {limit} resources on construction counters each turn; any player may \
-                 pay {cost} during the own Deploy phase to end this"
+                 pay {cost} during their own Deploy phase to end this"
             ),
         }
     }
@@ -300,8 +328,17 @@ impl Speech<'_> {
                     CounterKind::Damage => "damage",
                     CounterKind::Named(counter) => self.counter(*counter),
                 };
-                let s = if amount.number() == Some(1) { "" } else { "s" };
-                format!("put {} {name} counter{s} on {}", self.amount(amount), self.cards(on))
+                let one = format!("1 {name} counter");
+                let many = format!("{name} counters");
+                let Quantity { head, tail } = self.quantity(amount, (&one, &many), Some(on));
+                let reminder = match counter {
+                    CounterKind::Named(counter) => self.counter_reminder(*counter, on, amount),
+                    _ => String::new(),
+                };
+                match tail.is_empty() {
+                    true => format!("put {head} on {}{reminder}", self.cards(on)),
+                    false => format!("put {head}{reminder} on {}{tail}", self.cards(on)),
+                }
             }
             CounterEffect::TwoForOne(on) => {
                 format!(
@@ -314,13 +351,17 @@ impl Speech<'_> {
 
     fn dice(&self, effect: &DiceEffect) -> String {
         match effect {
-            DiceEffect::Roll { keep, dice } => match dice.number() {
-                Some(1) => format!("roll a die (the number {})", self.name(*keep)),
-                _ => format!("roll {} dice (the number {})", self.amount(dice), self.name(*keep)),
+            DiceEffect::Roll { dice, .. } => match dice.number() {
+                Some(1) => "roll a die".to_owned(),
+                _ => format!("roll {} dice and add them up", self.amount(dice)),
             },
-            DiceEffect::Count { keep, amount } => {
-                format!("count {} (the number {})", self.amount(amount), self.name(*keep))
-            }
+            DiceEffect::Count { amount, .. } => match self.goes_without_saying(&amount.of) {
+                true => String::new(),
+                false => {
+                    let counted = self.amount(amount);
+                    format!("count {}", counted.replacen("the number of", "the", 1))
+                }
+            },
             DiceEffect::Reroll => "reroll".to_owned(),
             DiceEffect::RerollMissiles(of) => {
                 format!("reroll all missile dice of {}", self.cards(of))
@@ -331,11 +372,9 @@ impl Speech<'_> {
                     "for the rest of this mission you may subtract {by} from each of your missile dice"
                 )
             }
-            DiceEffect::SecretNumbers { mine, theirs, with } => format!(
-                "you and {} each choose a number in secret, then show them (the numbers {} and {})",
-                self.player(*with),
-                self.name(*mine),
-                self.name(*theirs)
+            DiceEffect::SecretNumbers { with, .. } => format!(
+                "you and {} each choose a number in secret, then show both",
+                self.player(*with)
             ),
         }
     }
@@ -345,17 +384,16 @@ impl Speech<'_> {
             ChoiceEffect::Cards { keep, how_many, from, by } => {
                 let what = match how_many {
                     HowMany::One => self.one_of(from),
-                    HowMany::Exactly(amount) => {
-                        format!("{} of {}", self.amount(amount), self.filters(from, false, true))
+                    HowMany::Exactly(amount) => self.so_many(amount, from),
+                    HowMany::UpTo(amount) => format!("up to {}", self.so_many(amount, from)),
+                    HowMany::Any => {
+                        // `of your Units` has its own `of`.
+                        let any = self.counted("any number", from, false);
+                        match any.starts_with("any number of ") {
+                            true => any,
+                            false => any.replacen("any number ", "any number of ", 1),
+                        }
                     }
-                    HowMany::UpTo(amount) => {
-                        format!(
-                            "up to {} of {}",
-                            self.amount(amount),
-                            self.filters(from, false, true)
-                        )
-                    }
-                    HowMany::Any => format!("any number of {}", self.filters(from, false, true)),
                 };
                 let named = match self.is_plain(*keep) {
                     true => String::new(),
@@ -378,13 +416,16 @@ impl Speech<'_> {
                 format!("{} may not play Mission cards{}", self.player(*who), until(*lasts))
             }
             RestrictEffect::NoEffectWhenActivated(filters) => {
-                format!("no {} does anything when activated", self.filters(filters, true, false))
+                format!("{} have no effect when activated", self.all_of(filters))
             }
             RestrictEffect::Cancel => "that card has no effect".to_owned(),
             RestrictEffect::Stop => "nothing more of this happens".to_owned(),
         }
     }
 }
+
+/// Cards, one and several.
+const CARDS: (&str, &str) = ("a card", "cards");
 
 fn until(lasts: Duration) -> String {
     match lasts {
@@ -396,11 +437,4 @@ fn until(lasts: Duration) -> String {
 /// Results of a die.
 pub(super) fn results((low, high): (u8, u8)) -> String {
     if low == high { low.to_string() } else { format!("{low}-{high}") }
-}
-
-fn cards(amount: &str) -> String {
-    match amount {
-        "1" => "a card".to_owned(),
-        amount => format!("{amount} cards"),
-    }
 }

@@ -35,9 +35,9 @@ impl Tcg {
     fn used_words(&self, state: &State, seat: Seat, id: CardId, ability: u8) -> Sentence {
         let known = state.get(id).filter(|card| card.is_open() || card.controller == seat);
         let card = known.map(|card| self.card(card.def));
-        match card.and_then(|card| card.abilities.get(usize::from(ability))) {
-            Some(ability) => {
-                let text = ability_text(self.content(), ability);
+        match card.and_then(|card| Some((card, card.abilities.get(usize::from(ability))?))) {
+            Some((card, ability)) => {
+                let text = ability_text(self.content(), &state.options, card, ability);
                 say!(": {}", text.trim_end_matches('.'))
             }
             None => say!(", ability {}", u16::from(ability) + 1),
@@ -325,7 +325,7 @@ impl Words for Tcg {
         let card = &self.content().cards[def];
         canvas
             .line(&[(Ink::Bright, &card.name), (Ink::Faint, &format!("  {}", keyword_line(card)))]);
-        for line in card_text(self.content(), card) {
+        for line in card_text(self.content(), &view.known.state.options, card) {
             canvas.line(&[(Ink::Plain, &line)]);
         }
         Some(canvas)
@@ -371,7 +371,7 @@ fn pending_words(names: &Names<'_>, from: &[Pending], choice: u8) -> Sentence {
 /// One of the effects that an ability lets its player choose from.
 fn chosen_words(game: &Tcg, state: &State, choice: u8) -> Sentence {
     let choices = match state.tasks.last() {
-        Some(Task::Run(frame)) => choices_of(game, frame),
+        Some(Task::Run(frame)) => choices_of(game, &state.options, frame),
         _ => Vec::new(),
     };
     let text = choices.into_iter().nth(usize::from(choice));

@@ -7,10 +7,13 @@ mod effect;
 mod event;
 mod filter;
 mod game;
+mod joined;
 mod lasting;
 mod names;
+mod number;
 mod read;
 mod refusal;
+mod reminder;
 mod speech;
 
 #[cfg(test)]
