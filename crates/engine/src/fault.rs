@@ -88,14 +88,15 @@ impl Fault {
 
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.file)?;
-        if let Some(line) = self.line {
-            write!(f, ":{line}")?;
+        let place = match self.line {
+            Some(line) => format!("{}:{line}", self.file),
+            None => self.file.clone(),
+        };
+        // What is no file, such as a part of a message, has no name.
+        for part in [&place, &self.field].into_iter().filter(|part| !part.is_empty()) {
+            write!(f, "{part}: ")?;
         }
-        if !self.field.is_empty() {
-            write!(f, ": {}", self.field)?;
-        }
-        write!(f, ": {}", self.message)
+        write!(f, "{}", self.message)
     }
 }
 

@@ -4,7 +4,7 @@ use serde_json::{Map, Value};
 
 use super::{
     chances,
-    file::{ExpectedEvent, ExpectedPrompt, Illegal, Legal, Step},
+    file::{ExpectedEvent, ExpectedPrompt, Illegal, Legal, SeenEvents, Step},
     lines::{Key, Lines},
     pattern,
     report::{Difference, Finding, short},
@@ -35,21 +35,23 @@ impl Checks<'_> {
         self.findings.push(Finding { what: what.into(), line, differences });
     }
 
-    /// Everything that must hold once the step is done. `told` is what happened in it.
-    pub fn after(&mut self, step: &Step, table: &dyn AnyTable, told: &[AnyEvent]) {
+    /// Everything that must hold once the step is done. `first` is the number of its first event.
+    pub fn after(&mut self, step: &Step, table: &dyn AnyTable, first: usize) {
         self.expect("expect", &[Key::Name("expect")], &step.expect, &table.view(Viewer::Referee));
         for (name, expected) in &step.views {
             let viewer = name.to_string();
             let way = [Key::Name("views"), Key::Name(&viewer)];
             self.expect(&viewer, &way, expected, &table.view(name.viewer()));
         }
-        self.events(&step.events, told);
-        for (index, unwanted) in step.no_events.iter().enumerate() {
-            let happened = told.iter().filter(|event| fits(unwanted, event));
-            let differences =
-                happened.map(|event| Difference::new("no such event", short(&event.event)));
-            let way = [Key::Name("no-events"), Key::Index(index)];
-            self.note(format!("no event {}", wanted(unwanted)), &way, differences.collect());
+        let told = table.events(Viewer::Referee, first);
+        self.events("", &[], &step.events, &told);
+        self.no_events("", &[], &step.no_events, &told);
+        for (name, SeenEvents { events, no_events }) in &step.seen {
+            let viewer = name.to_string();
+            let way = [Key::Name("seen"), Key::Name(&viewer)];
+            let told = table.events(name.viewer(), first);
+            self.events(&format!("{viewer} sees "), &way, events, &told);
+            self.no_events(&format!("{viewer} sees "), &way, no_events, &told);
         }
         if let Some(prompts) = &step.prompts {
             let differences = prompts_differ(prompts, &table.prompts());
@@ -111,7 +113,13 @@ impl Checks<'_> {
         }
     }
 
-    fn events(&mut self, expected: &[ExpectedEvent], told: &[AnyEvent]) {
+    fn events(
+        &mut self,
+        who: &str,
+        way: &[Key<'_>],
+        expected: &[ExpectedEvent],
+        told: &[AnyEvent],
+    ) {
         let mut from = 0;
         for (index, event) in expected.iter().enumerate() {
             let found = told[from..].iter().position(|told| fits(event, told));
@@ -122,8 +130,24 @@ impl Checks<'_> {
                 }
                 None => vec![Difference::new(wanted(event), instead(event, &told[from..]))],
             };
-            let way = [Key::Name("events"), Key::Index(index)];
-            self.note(format!("event {}", wanted(event)), &way, differences);
+            let way = [way, &[Key::Name("events"), Key::Index(index)]].concat();
+            self.note(format!("{who}event {}", wanted(event)), &way, differences);
+        }
+    }
+
+    fn no_events(
+        &mut self,
+        who: &str,
+        way: &[Key<'_>],
+        unwanted: &[ExpectedEvent],
+        told: &[AnyEvent],
+    ) {
+        for (index, unwanted) in unwanted.iter().enumerate() {
+            let happened = told.iter().filter(|event| fits(unwanted, event));
+            let differences =
+                happened.map(|event| Difference::new("no such event", short(&event.event)));
+            let way = [way, &[Key::Name("no-events"), Key::Index(index)]].concat();
+            self.note(format!("{who}no event {}", wanted(unwanted)), &way, differences.collect());
         }
     }
 

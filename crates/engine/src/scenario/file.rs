@@ -41,10 +41,16 @@ pub struct Scenario {
     /// Any state of the game, in the words of its arrangement. Either this, `setup` or `force`.
     #[serde(default)]
     pub table: Option<Map<String, Value>>,
+    /// What must be wrong with the table, all of it, in any order. Nothing is played then.
+    #[serde(default)]
+    pub faults: Vec<ExpectedFault>,
     /// Forces that are judged by themselves; nothing is played then. Either this, `setup` or
     /// `table`.
     #[serde(default)]
     pub force: Vec<Force>,
+    /// Several tables that share game, content and covered rules, instead of one.
+    #[serde(default)]
+    pub case: Vec<Case>,
     /// Content of its own, added to that of the game.
     #[serde(default)]
     pub content: Vec<Content>,
@@ -54,6 +60,52 @@ pub struct Scenario {
     /// How the game must have ended after the last step.
     #[serde(default)]
     pub outcome: Option<ExpectedOutcome>,
+}
+
+/// One of several tables of a scenario. Its fields are those of a scenario.
+#[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Case {
+    /// What it shows, as a sentence.
+    pub title: String,
+    /// More about it, for readers.
+    #[serde(default)]
+    pub about: Option<String>,
+    /// Takes all chance from this seed instead of a script.
+    #[serde(default)]
+    pub seed: Option<u64>,
+    /// How the dice fall in the set-up and in steps that have no dice of their own.
+    #[serde(default)]
+    pub dice: Vec<Face>,
+    /// A set-up of the game. Either this or `table`.
+    #[serde(default)]
+    pub setup: Option<Map<String, Value>>,
+    /// The rules that must refuse the set-up, all of them, in any order.
+    #[serde(default)]
+    pub refused: Vec<RuleId>,
+    /// Any state of the game. Either this or `setup`.
+    #[serde(default)]
+    pub table: Option<Map<String, Value>>,
+    /// What must be wrong with the table, all of it, in any order.
+    #[serde(default)]
+    pub faults: Vec<ExpectedFault>,
+    /// What happens, in order.
+    #[serde(default)]
+    pub step: Vec<Step>,
+    /// How the game must have ended after the last step.
+    #[serde(default)]
+    pub outcome: Option<ExpectedOutcome>,
+}
+
+/// Something that must be wrong with a table.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct ExpectedFault {
+    /// The field, as a path from the table on, such as `cards[0].owner`.
+    pub field: String,
+    /// Words that the message must have in it.
+    #[serde(default)]
+    pub says: Option<String>,
 }
 
 /// A file of content, written in the scenario.
@@ -102,6 +154,10 @@ pub struct Step {
     /// What, in the wire form of the game's actions.
     #[serde(default)]
     pub action: Option<Value>,
+    /// Acts only if the seat is asked this, or as much of it as matters: for decisions that answer
+    /// themselves where there is nothing to decide.
+    #[serde(default)]
+    pub if_asked: Option<Value>,
     /// How the dice fall in this step, counted from 1 or by the name of a face. All must be used.
     #[serde(default)]
     pub dice: Option<Vec<Face>>,
@@ -137,6 +193,10 @@ pub struct Step {
     /// What must not have happened in this step.
     #[serde(default)]
     pub no_events: Vec<ExpectedEvent>,
+    /// The same two as `seat-1`, `seat-2`, … and `spectator` see it.
+    #[serde(default)]
+    #[schemars(with = "BTreeMap<String, SeenEvents>")]
+    pub seen: BTreeMap<ViewerName, SeenEvents>,
     /// Every decision that must be owed after this step, in any order.
     #[serde(default)]
     pub prompts: Option<Vec<ExpectedPrompt>>,
@@ -146,6 +206,16 @@ pub struct Step {
     /// What must be refused after this step.
     #[serde(default)]
     pub illegal: Vec<Illegal>,
+}
+
+/// What somebody must and must not have seen happen in a step.
+#[derive(Clone, PartialEq, Debug, Default, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
+pub struct SeenEvents {
+    /// What was seen, in this order; other things may be seen in between.
+    pub events: Vec<ExpectedEvent>,
+    /// What was not.
+    pub no_events: Vec<ExpectedEvent>,
 }
 
 /// Something that happened.
@@ -260,6 +330,27 @@ impl<'de> Deserialize<'de> for ViewerName {
 }
 
 impl Scenario {
+    /// A case as a scenario by itself, without content and covered rules, which all cases share.
+    pub(super) fn of_case(&self, case: &Case) -> Scenario {
+        Scenario {
+            game: self.game.clone(),
+            title: case.title.clone(),
+            about: case.about.clone(),
+            covers: Vec::new(),
+            seed: case.seed,
+            dice: case.dice.clone(),
+            setup: case.setup.clone(),
+            refused: case.refused.clone(),
+            table: case.table.clone(),
+            faults: case.faults.clone(),
+            force: Vec::new(),
+            case: Vec::new(),
+            content: Vec::new(),
+            step: case.step.clone(),
+            outcome: case.outcome.clone(),
+        }
+    }
+
     /// Reads a scenario, or says everything that is wrong with its frame.
     pub fn read(source: &SourceText) -> Result<Scenario, Vec<Fault>> {
         toml::from_str(&source.text).map_err(|error| vec![Fault::from_toml(source, &error)])

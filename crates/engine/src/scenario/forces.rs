@@ -33,7 +33,8 @@ pub(super) fn judge(
                 let title =
                     force.about.clone().unwrap_or_else(|| short(&force.given.clone().into()));
                 let line = judging.line(&[]);
-                results.push(StepResult { number: index + 1, line, title, findings });
+                let case = None;
+                results.push(StepResult { case, number: index + 1, line, title, findings });
             }
             Err(fault) => faults.push(fault),
         }

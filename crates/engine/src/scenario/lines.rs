@@ -1,5 +1,7 @@
 //! Where in its text a part of a scenario stands.
 
+use std::rc::Rc;
+
 use toml::{
     Spanned,
     de::{DeTable, DeValue},
@@ -16,15 +18,27 @@ pub(super) enum Key<'a> {
     Index(usize),
 }
 
-/// The text of a scenario by its parts.
+/// The text of a scenario, or of one of its cases, by its parts.
 pub(super) struct Lines<'a> {
     source: &'a SourceText,
-    table: Option<Spanned<DeTable<'a>>>,
+    table: Option<Rc<Spanned<DeTable<'a>>>>,
+    /// Which case it is, from 0.
+    case: Option<usize>,
 }
 
 impl<'a> Lines<'a> {
     pub fn new(source: &'a SourceText) -> Lines<'a> {
-        Lines { source, table: DeTable::parse(&source.text).ok() }
+        Lines { source, table: DeTable::parse(&source.text).ok().map(Rc::new), case: None }
+    }
+
+    /// The lines of the whole text once more.
+    pub fn whole(&self) -> Lines<'a> {
+        Lines { source: self.source, table: self.table.clone(), case: None }
+    }
+
+    /// The lines of a case.
+    pub fn of_case(&self, index: usize) -> Lines<'a> {
+        Lines { source: self.source, table: self.table.clone(), case: Some(index) }
     }
 
     /// The name of the file.
@@ -39,6 +53,10 @@ impl<'a> Lines<'a> {
 
     /// A fault of a part.
     pub fn fault(&self, way: &[Key<'_>], field: &str, message: impl Into<String>) -> Fault {
+        let field = match self.case {
+            Some(index) => format!("case[{index}].{field}").trim_end_matches('.').to_owned(),
+            None => field.to_owned(),
+        };
         Fault::new(self.file(), field, message).at(&self.source.text, self.find(way).0)
     }
 
@@ -68,10 +86,11 @@ impl<'a> Lines<'a> {
 
     /// Where the name of a part and its value begin, or those of the nearest part around it.
     fn find(&self, way: &[Key<'_>]) -> (usize, usize) {
-        let Some(table) = &self.table else { return (0, 0) };
+        let Some(table) = self.table.as_deref() else { return (0, 0) };
         let mut found = (0, 0);
         let mut value = Part::Table(table.get_ref());
-        for key in way {
+        let case = self.case.map(|index| [Key::Name("case"), Key::Index(index)]);
+        for key in case.iter().flatten().chain(way) {
             let next = match (value, key) {
                 (Part::Table(table), Key::Name(name)) => table
                     .iter()

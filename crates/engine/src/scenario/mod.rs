@@ -52,8 +52,8 @@ use crate::{AnyGame, SourceText};
 
 pub use self::{
     file::{
-        Content, ExpectedEvent, ExpectedOutcome, ExpectedPrompt, Force, Illegal, Legal, Scenario,
-        Step, schema,
+        Case, Content, ExpectedEvent, ExpectedFault, ExpectedOutcome, ExpectedPrompt, Force,
+        Illegal, Legal, Scenario, SeenEvents, Step, schema,
     },
     report::{Difference, Finding, Report, StepReport, StepResult},
 };

@@ -6,6 +6,7 @@ use ironlance_rulebook::RuleId;
 use serde::Serialize;
 use serde_json::{Value, json};
 
+use super::file::ExpectedFault;
 use crate::{AnyTable, Fault, Refused, Viewer};
 
 /// How much of a value is shown in one line.
@@ -35,6 +36,9 @@ pub struct Report {
 /// What came of one step.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct StepResult {
+    /// The title of its table, if the scenario has several.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub case: Option<String>,
     /// Its number, from 1; 0 for the start.
     pub number: usize,
     /// Its line in the file.
@@ -114,6 +118,7 @@ impl StepReport<'_> {
             actions.insert(seat, json!({ "coverage": coverage, "actions": offered }));
         }
         json!({
+            "case": self.result.case,
             "step": self.result.number,
             "title": self.result.title,
             "events": self.table.events(Viewer::Referee, self.first_event),
@@ -136,8 +141,13 @@ impl fmt::Display for Report {
         for fault in &self.faults {
             writeln!(f, "  {fault}")?;
         }
+        let mut case = None;
         for step in &self.steps {
             if !brief || !step.findings.iter().all(Finding::passed) {
+                if let Some(title) = step.case.as_ref().filter(|title| case != Some(*title)) {
+                    writeln!(f, "  {title}")?;
+                    case = Some(title);
+                }
                 writeln!(f, "  {}. {} (line {})", step.number, step.title, step.line)?;
                 print(f, &step.findings, brief)?;
             }
@@ -200,6 +210,38 @@ pub(super) fn refused_by(
     let others = others.map(|refused| Difference::new("nothing else", refused.to_string()));
     findings.push(Finding {
         what: "refused by no other rule".to_owned(),
+        line: line(0),
+        differences: others.collect(),
+    });
+    findings
+}
+
+/// Whether what was found wrong with a table is what was expected, all of it. `line` is that of an
+/// expected fault.
+pub(super) fn found_wrong(
+    expected: &[ExpectedFault],
+    found: &[Fault],
+    line: &dyn Fn(usize) -> u32,
+) -> Vec<Finding> {
+    let fits = |expected: &ExpectedFault, fault: &Fault| {
+        let says = expected.says.as_ref().is_none_or(|words| fault.message.contains(words));
+        expected.field == fault.field && says
+    };
+    let all: Vec<String> = found.iter().map(Fault::to_string).collect();
+    let mut findings = Vec::new();
+    for (index, expected) in expected.iter().enumerate() {
+        let differs = (!found.iter().any(|fault| fits(expected, fault))).then(|| {
+            let says = expected.says.as_ref().map(|words| format!(" {words:?}"));
+            let wanted = format!("{}{}", expected.field, says.unwrap_or_default());
+            Difference::new(wanted, all.join("; "))
+        });
+        let what = format!("the table is wrong in {}", expected.field);
+        findings.push(Finding { what, line: line(index), differences: Vec::from_iter(differs) });
+    }
+    let others = found.iter().filter(|fault| !expected.iter().any(|it| fits(it, fault)));
+    let others = others.map(|fault| Difference::new("nothing else", fault.to_string()));
+    findings.push(Finding {
+        what: "nothing else is wrong with the table".to_owned(),
         line: line(0),
         differences: others.collect(),
     });

@@ -9,10 +9,11 @@ use super::{
     file::{ExpectedOutcome, Scenario, Step},
     forces,
     lines::{Key, Lines},
-    report::{Difference, Finding, Report, StepReport, StepResult, refused_by, short},
-    start::{Start, start},
+    pattern,
+    report::{Difference, Finding, Report, StepReport, StepResult, found_wrong, refused_by, short},
+    start::{Start, frame, game_of, start},
 };
-use crate::{AnyGame, AnyTable, Face, Seat, SourceText, Stop, TableDice, Viewer};
+use crate::{AnyGame, AnyTable, Face, Seat, SourceText, Stop, TableDice};
 
 /// Runs a scenario.
 pub(super) fn run(
@@ -39,32 +40,98 @@ pub(super) fn run(
     report.title.clone_from(&scenario.title);
     report.game.clone_from(&scenario.game);
     let lines = Lines::new(source);
-    let recorder = Recorder::start();
-    let start = start(games, &scenario, &lines);
-    let cited = recorder.finish();
-    match start {
-        Ok(Start::Table(table)) => {
-            let mut runner = Runner { scenario: &scenario, lines: &lines, table, cited };
-            runner.run(&mut report, watch);
-        }
-        Ok(Start::Refused(refused)) => {
-            let line = |index| lines.line(&[Key::Name("refused"), Key::Index(index)]);
-            report.end = refused_by("set-up", &scenario.refused, &refused, &line);
-            report.end.extend(covered(&scenario, &lines, &cited));
-        }
-        Ok(Start::Forces(game)) => {
-            let recorder = Recorder::start();
-            match forces::judge(&*game, &scenario, &lines) {
-                Ok(results) => report.steps = results,
-                Err(faults) => report.faults = faults,
-            }
-            let mut cited = cited;
-            cited.merge(&recorder.finish());
-            report.end = covered(&scenario, &lines, &cited);
-        }
+    match frame(&scenario, &lines).and_then(|()| game_of(games, &scenario, &lines)) {
+        Ok(game) => play(game, &scenario, &lines, &mut report, watch),
         Err(faults) => report.faults = faults,
     }
     report
+}
+
+/// Plays the one table of a scenario, or those of all its cases.
+fn play(
+    game: Arc<dyn AnyGame>,
+    scenario: &Scenario,
+    lines: &Lines<'_>,
+    report: &mut Report,
+    watch: &mut dyn FnMut(&StepReport<'_>),
+) {
+    let parts: Vec<(Lines<'_>, Scenario)> = match scenario.case.is_empty() {
+        true => vec![(lines.whole(), scenario.clone())],
+        false => {
+            let cases = scenario.case.iter().enumerate();
+            cases.map(|(index, case)| (lines.of_case(index), scenario.of_case(case))).collect()
+        }
+    };
+    let mut cited = None;
+    let mut ran_to_the_end = true;
+    for (lines, part) in &parts {
+        let case = (!scenario.case.is_empty()).then(|| part.title.clone());
+        let (ended, cites) = one(game.clone(), part, lines, case, report, watch);
+        ran_to_the_end &= ended;
+        match &mut cited {
+            None => cited = Some(cites),
+            Some(cited) => cited.merge(&cites),
+        }
+    }
+    if let Some(cited) = cited.filter(|_| ran_to_the_end) {
+        report.end.extend(covered(scenario, lines, &cited));
+    }
+}
+
+/// Plays one table, or judges the forces. Says whether it came to its end, and what was cited.
+fn one(
+    game: Arc<dyn AnyGame>,
+    scenario: &Scenario,
+    lines: &Lines<'_>,
+    case: Option<String>,
+    report: &mut Report,
+    watch: &mut dyn FnMut(&StepReport<'_>),
+) -> (bool, Citations) {
+    let recorder = Recorder::start();
+    let framed = if case.is_some() { frame(scenario, lines) } else { Ok(()) };
+    let start = framed.and_then(|()| start(game, scenario, lines));
+    let mut cited = recorder.finish();
+    let named = |mut finding: Finding| {
+        if let Some(title) = &case {
+            finding.what = format!("{title}: {}", finding.what);
+        }
+        finding
+    };
+    match start {
+        Ok(Start::Table(table)) => {
+            let case = case.clone();
+            let mut runner = Runner { scenario, lines, case, table, cited, end: Vec::new() };
+            let ended = runner.run(report, watch);
+            report.end.extend(runner.end.into_iter().map(named));
+            (ended, runner.cited)
+        }
+        Ok(Start::Refused(refused)) => {
+            let line = |index| lines.line(&[Key::Name("refused"), Key::Index(index)]);
+            let findings = refused_by("set-up", &scenario.refused, &refused, &line);
+            report.end.extend(findings.into_iter().map(named));
+            (true, cited)
+        }
+        Ok(Start::Faulty(faults)) => {
+            let line = |index| lines.line(&[Key::Name("faults"), Key::Index(index)]);
+            let findings = found_wrong(&scenario.faults, &faults, &line);
+            report.end.extend(findings.into_iter().map(named));
+            (true, cited)
+        }
+        Ok(Start::Forces(game)) => {
+            let recorder = Recorder::start();
+            let judged = forces::judge(&*game, scenario, lines);
+            cited.merge(&recorder.finish());
+            match judged {
+                Ok(results) => report.steps = results,
+                Err(faults) => report.faults = faults,
+            }
+            (true, cited)
+        }
+        Err(faults) => {
+            report.faults.extend(faults);
+            (false, cited)
+        }
+    }
 }
 
 /// Whether each rule that the scenario covers was cited.
@@ -81,14 +148,20 @@ fn covered(scenario: &Scenario, lines: &Lines<'_>, cited: &Citations) -> Vec<Fin
 struct Runner<'a> {
     scenario: &'a Scenario,
     lines: &'a Lines<'a>,
+    /// The title of the case, if it is one.
+    case: Option<String>,
     table: Box<dyn AnyTable>,
     /// What was cited so far; what a watcher asks for does not count.
     cited: Citations,
+    /// What was checked after the last step.
+    end: Vec<Finding>,
 }
 
 impl Runner<'_> {
-    fn run(&mut self, report: &mut Report, watch: &mut dyn FnMut(&StepReport<'_>)) {
+    /// Runs all steps. Says whether it came to the end.
+    fn run(&mut self, report: &mut Report, watch: &mut dyn FnMut(&StepReport<'_>)) -> bool {
         let start = StepResult {
+            case: self.case.clone(),
             number: 0,
             line: self
                 .lines
@@ -101,13 +174,18 @@ impl Runner<'_> {
         if !self.scenario.refused.is_empty() {
             let rules: Vec<&str> = self.scenario.refused.iter().map(|rule| rule.as_str()).collect();
             let differs = Difference::new(format!("refused by {}", rules.join(", ")), "accepted");
-            report.end.push(self.finding("set-up refused", "refused", vec![differs]));
-            return;
+            self.finding("set-up refused", "refused", vec![differs]);
+            return false;
+        }
+        if !self.scenario.faults.is_empty() {
+            let differs = Difference::new("something wrong", "a table of the game");
+            self.finding("the table is wrong", "faults", vec![differs]);
+            return false;
         }
         if let Err(problem) = self.dice_fault() {
-            report.end.push(self.finding("dice of the set-up", "dice", vec![problem]));
-            report.not_run = self.scenario.step.len();
-            return;
+            self.finding("dice of the set-up", "dice", vec![problem]);
+            report.not_run += self.scenario.step.len();
+            return false;
         }
         for (index, step) in self.scenario.step.iter().enumerate() {
             let first_event = self.table.event_count();
@@ -117,11 +195,12 @@ impl Runner<'_> {
             watch(&StepReport { result: &result, table: &*self.table, first_event });
             report.steps.push(result);
             if !goes_on {
-                report.not_run = self.scenario.step.len() - index - 1;
-                return;
+                report.not_run += self.scenario.step.len() - index - 1;
+                return false;
             }
         }
-        self.end(report);
+        self.end();
+        true
     }
 
     /// Runs one step, and says whether the next one makes sense.
@@ -130,7 +209,9 @@ impl Runner<'_> {
         let mut title = step.about.clone().unwrap_or_else(|| "what holds now".to_owned());
         let first_event = self.table.event_count();
         let mut goes_on = true;
-        if let (Some(seat), Some(action)) = (step.seat, &step.action) {
+        if let (Some(seat), Some(action)) = (step.seat, &step.action)
+            && self.is_asked(seat, step)
+        {
             if step.about.is_none() {
                 let words = self.table.action_words(seat, action);
                 title = format!(
@@ -154,12 +235,18 @@ impl Runner<'_> {
             self.swap_dice(outer);
         }
         if goes_on {
-            let told = self.table.events(Viewer::Referee, first_event);
-            checks.after(step, &*self.table, &told);
+            checks.after(step, &*self.table, first_event);
         }
         let line = checks.line(&[]);
-        let findings = checks.findings;
-        (StepResult { number: index + 1, line, title, findings }, goes_on)
+        let (case, findings) = (self.case.clone(), checks.findings);
+        (StepResult { case, number: index + 1, line, title, findings }, goes_on)
+    }
+
+    /// Whether a step's decision is owed, as far as the step wants to know.
+    fn is_asked(&self, seat: Seat, step: &Step) -> bool {
+        let Some(ask) = &step.if_asked else { return true };
+        let prompts = self.table.prompts();
+        prompts.iter().any(|prompt| prompt.seat == seat && pattern::fits(ask, &prompt.ask))
     }
 
     /// Carries the action of a step out, and says whether it came out as it must.
@@ -191,10 +278,10 @@ impl Runner<'_> {
         }
     }
 
-    fn end(&mut self, report: &mut Report) {
+    fn end(&mut self) {
         if !self.scenario.dice.is_empty() {
             let unused = self.unused_dice().err();
-            report.end.push(self.finding("dice", "dice", Vec::from_iter(unused)));
+            self.finding("dice", "dice", Vec::from_iter(unused));
         }
         if let Some(ExpectedOutcome { winners, rule }) = &self.scenario.outcome {
             let found = self.table.outcome();
@@ -213,13 +300,13 @@ impl Runner<'_> {
                 );
                 Difference::new(format!("{}{rule}", names(winners)), found)
             });
-            report.end.push(self.finding("outcome", "outcome", Vec::from_iter(differs)));
+            self.finding("outcome", "outcome", Vec::from_iter(differs));
         }
-        report.end.extend(covered(self.scenario, self.lines, &self.cited));
     }
 
-    fn finding(&self, what: &str, key: &str, differences: Vec<Difference>) -> Finding {
-        Finding { what: what.to_owned(), line: self.lines.line(&[Key::Name(key)]), differences }
+    fn finding(&mut self, what: &str, key: &str, differences: Vec<Difference>) {
+        let line = self.lines.line(&[Key::Name(key)]);
+        self.end.push(Finding { what: what.to_owned(), line, differences });
     }
 
     /// Puts another script in, if there is one, and hands out what was left of the one before.

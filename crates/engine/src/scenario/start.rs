@@ -17,22 +17,31 @@ pub(super) enum Start {
     Table(Box<dyn AnyTable>),
     /// With a set-up that is refused, as it must be.
     Refused(Vec<Refused>),
+    /// With a table that is no state of the game, as it must be. Fields are from the table on.
+    Faulty(Vec<Fault>),
     /// With forces that this game judges.
     Forces(Arc<dyn AnyGame>),
 }
 
-/// The table as the scenario begins, or everything that is wrong.
-pub(super) fn start(
+/// The game with the content of the scenario, or what is wrong with these.
+pub(super) fn game_of(
     games: &dyn Fn(&str) -> Option<Arc<dyn AnyGame>>,
     scenario: &Scenario,
     lines: &Lines<'_>,
-) -> Result<Start, Vec<Fault>> {
-    frame(scenario, lines)?;
+) -> Result<Arc<dyn AnyGame>, Vec<Fault>> {
     let Some(game) = games(&scenario.game) else {
         let message = format!("no game is called `{}`", scenario.game);
         return Err(vec![lines.fault(&[Key::Name("game")], "game", message)]);
     };
-    let game = with_content(game, scenario, lines)?;
+    with_content(game, scenario, lines)
+}
+
+/// The table as the scenario begins, or everything that is wrong.
+pub(super) fn start(
+    game: Arc<dyn AnyGame>,
+    scenario: &Scenario,
+    lines: &Lines<'_>,
+) -> Result<Start, Vec<Fault>> {
     if !scenario.force.is_empty() {
         return Ok(Start::Forces(game));
     }
@@ -59,8 +68,11 @@ pub(super) fn start(
         (None, Some(table)) => {
             let way = [Key::Name("table")];
             let inner = |fault| lines.inner_fault(&way, "table", fault);
-            let table = game.arranged(&table.clone().into(), dice);
-            table.map(with_its_own_dice).map_err(|faults| faults.into_iter().map(inner).collect())
+            match game.arranged(&table.clone().into(), dice) {
+                Ok(table) => Ok(with_its_own_dice(table)),
+                Err(faults) if !scenario.faults.is_empty() => Ok(Start::Faulty(faults)),
+                Err(faults) => Err(faults.into_iter().map(inner).collect()),
+            }
         }
         (None, None) => unreachable!("`frame` asks for one of them"),
     }
@@ -76,17 +88,33 @@ fn with_its_own_dice(mut table: Box<dyn AnyTable>) -> Start {
 }
 
 /// What the frame itself must keep to, whatever the game.
-fn frame(scenario: &Scenario, lines: &Lines<'_>) -> Result<(), Vec<Fault>> {
+pub(super) fn frame(scenario: &Scenario, lines: &Lines<'_>) -> Result<(), Vec<Fault>> {
     let mut faults = Vec::new();
     let mut wrong = |way: &[Key<'_>], field: &str, message: &str| {
         faults.push(lines.fault(way, field, message));
     };
+    if !scenario.case.is_empty() {
+        let single = scenario.setup.is_some()
+            || scenario.table.is_some()
+            || !scenario.force.is_empty()
+            || !scenario.step.is_empty()
+            || scenario.outcome.is_some()
+            || scenario.seed.is_some()
+            || !scenario.dice.is_empty()
+            || !scenario.refused.is_empty()
+            || !scenario.faults.is_empty();
+        if single {
+            let message = "tables, forces, dice and steps of several cases stand in the cases";
+            wrong(&[Key::Name("case")], "case", message);
+        }
+        return if faults.is_empty() { Ok(()) } else { Err(faults) };
+    }
     match (&scenario.setup, &scenario.table) {
         (Some(_), Some(_)) => {
             wrong(&[Key::Name("table")], "table", "give either `setup` or `table`, not both");
         }
         (None, None) if scenario.force.is_empty() => {
-            wrong(&[], "", "give either `setup`, `table` or `force`");
+            wrong(&[], "", "give either `setup`, `table`, `force` or `case`");
         }
         _ => {}
     }
@@ -107,6 +135,10 @@ fn frame(scenario: &Scenario, lines: &Lines<'_>) -> Result<(), Vec<Fault>> {
     if !scenario.refused.is_empty() && (scenario.setup.is_none() || played) {
         let message = "a set-up that is refused needs `setup`, and is not played";
         wrong(&[Key::Name("refused")], "refused", message);
+    }
+    if !scenario.faults.is_empty() && (scenario.table.is_none() || played) {
+        let message = "a table that is wrong needs `table`, and is not played";
+        wrong(&[Key::Name("faults")], "faults", message);
     }
     if scenario.seed.is_some() {
         let way = [Key::Name("seed")];
@@ -132,6 +164,14 @@ fn frame(scenario: &Scenario, lines: &Lines<'_>) -> Result<(), Vec<Fault>> {
         if step.action.is_none() && (of_action || step.dice.is_some()) {
             let message = "`refused`, `odds`, `tallies` and `dice` need an action";
             wrong(&way, &field("action"), message);
+        }
+        let may_not_be = step.refused.is_some()
+            || step.dice.is_some()
+            || !step.odds.is_empty()
+            || !step.tallies.is_empty();
+        if step.if_asked.is_some() && (step.action.is_none() || may_not_be) {
+            let message = "`if-asked` needs an action that is accepted, without dice and odds";
+            wrong(&way, &field("if-asked"), message);
         }
         let unseated = step.legal.iter().any(|legal| legal.seat.is_none())
             || step.illegal.iter().any(|illegal| illegal.seat.is_none());

@@ -1,5 +1,6 @@
 //! The scenario runner, on the sample game.
 
+mod cases;
 mod docs;
 mod expectations;
 mod faults;

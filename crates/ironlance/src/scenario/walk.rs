@@ -31,7 +31,8 @@ impl<'c, 'a, 'b> Walk<'c, 'a, 'b> {
         let console = &mut self.console;
         let result = step.result;
         let line = format!("  line {}", result.line);
-        let title = format!("{}. {}", result.number, result.title);
+        let case = result.case.as_ref().map(|case| format!("{case}: ")).unwrap_or_default();
+        let title = format!("{case}{}. {}", result.number, result.title);
         console.line(&[(Ink::Bright, &title), (Ink::Faint, &line)])?;
         for event in step.table.events(Viewer::Referee, step.first_event) {
             let rule = format!("  {}", event.rule);

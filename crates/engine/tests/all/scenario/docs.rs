@@ -19,6 +19,6 @@ fn the_examples_in_the_documentation_are_scenarios_and_those_that_can_run_pass()
             Err(faults) => panic!("{faults:?}"),
         }
     }
-    assert_eq!((read, run.len()), (2, 1));
+    assert_eq!((read, run.len()), (3, 2));
     testkit::scenarios_of(&run, &games);
 }

@@ -104,7 +104,10 @@ fn what_does_not_go_together_is_said() {
         &format!("{TABLE}[setup]\nseats = 2\n"),
         "s.toml:4: table: give either `setup` or `table`, not both",
     );
-    check("game = \"duel\"\ntitle = \"x\"\n", "s.toml:1: give either `setup`, `table` or `force`");
+    check(
+        "game = \"duel\"\ntitle = \"x\"\n",
+        "s.toml:1: give either `setup`, `table`, `force` or `case`",
+    );
     let force = "[[force]]\ngiven = { cards = [] }\n";
     check(
         &format!("{TABLE}{force}"),
