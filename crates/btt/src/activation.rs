@@ -1,5 +1,6 @@
 //! Reveal Step, Move Step and the way into the Action Step.
 
+use ironlance_engine::{Sentence, say};
 use ironlance_rulebook::{RuleId, cite, rule};
 use ironlance_space::hex::{Direction, Hex, HexSet};
 
@@ -14,6 +15,7 @@ use crate::{
     },
     options::StationaryFacing,
     order::{Mode, Order},
+    planning,
     refusal::Refusal,
     state::{OrderRecord, State, Task, UnitId},
 };
@@ -141,7 +143,7 @@ pub(crate) fn plan_move(
         Some(path) if state.unit(id).mode() == Mode::Jumping => match path {
             [] if cheapest == 0 => 0,
             [end] if *end == hex => cheapest,
-            _ => return Err(Refusal::BrokenPath { hex: path.first().copied().unwrap_or(hex) }),
+            _ => return Err(Refusal::JumpWithPath { unit: id, hex }),
         },
         Some(path) => path_cost(game, state, id, path, hex)?,
         None => cheapest,
@@ -156,7 +158,10 @@ fn why_not(game: &Btt, state: &State, id: UnitId, hex: Hex, landings: &Landings)
         return Refusal::StandsStill { unit: id, hex };
     };
     if landings.blocked {
-        return Refusal::BlockedMustGoNearest { unit: id, hex };
+        let near = landings.hexes.iter().min_by_key(|near| near.distance(hex));
+        let nearest = near.expect("a blocked unit may at least stay where it is");
+        let others = landings.hexes.iter().count() as u8 - 1;
+        return Refusal::BlockedMustGoNearest { unit: id, hex, nearest, others };
     }
     if Some(hex) == unit.hex && !state.options.stay_on_move_order {
         return Refusal::StartHexDoesNotCount { unit: id, hex };
@@ -165,11 +170,12 @@ fn why_not(game: &Btt, state: &State, id: UnitId, hex: Hex, landings: &Landings)
         return Refusal::Occupied { hex, by };
     }
     if destination.distance(hex) <= 1 {
-        let ground = game.board(state).ground(state, hex);
-        if !ground.can_be_entered() {
-            return Refusal::PathBlocked { hex, rule: why_no_entry(&ground) };
+        if let Some(refusal) = planning::no_way(game, state, id, unit.mode(), hex, None) {
+            return refusal;
         }
-        return Refusal::CannotGetThere { unit: id, hex, points: unit.current.points(unit.mode()) };
+        let needs = planning::needed(game, state, id, unit.mode(), hex, InTheWay::Units);
+        let points = unit.current.points(unit.mode());
+        return Refusal::CannotGetThere { unit: id, hex, needs, points };
     }
     Refusal::NotOneOfTheSeven { unit: id, hex, destination }
 }
@@ -194,13 +200,13 @@ fn path_cost(game: &Btt, state: &State, id: UnitId, path: &[Hex], end: Hex) -> R
         }
         let (left, entered) = (board.ground(state, from), board.ground(state, hex));
         let Some(entry) = entry_cost(&left, &entered) else {
-            return Err(Refusal::PathBlocked { hex, rule: why_no_entry(&entered) });
+            let (why, rule) = why_no_entry(&left, &entered);
+            return Err(Refusal::PathBlocked { hex, why, rule });
         };
-        if state.unit_in(hex).is_some_and(|other| other.seat() != id.seat()) {
-            return Err(Refusal::PathBlocked {
-                hex,
-                rule: rule!("btt.movement.not-through-enemies"),
-            });
+        if let Some(enemy) = state.unit_in(hex).filter(|other| other.seat() != id.seat()) {
+            let (why, rule) =
+                (say!("{enemy} stands there"), rule!("btt.movement.not-through-enemies"));
+            return Err(Refusal::PathBlocked { hex, why, rule });
         }
         cost = cost.saturating_add(entry);
         from = hex;
@@ -211,8 +217,16 @@ fn path_cost(game: &Btt, state: &State, id: UnitId, path: &[Hex], end: Hex) -> R
     Ok(cost)
 }
 
-fn why_no_entry(ground: &Ground) -> RuleId {
-    ground.barred_by().unwrap_or(rule!("btt.movement.elevation-limit"))
+fn why_no_entry(from: &Ground, to: &Ground) -> (Sentence, RuleId) {
+    match to.barred_by() {
+        Some(rule) if 0 < to.building => ("it is a building".into(), rule),
+        Some(rule) => ("it is impassable".into(), rule),
+        None => {
+            let levels = from.floor().abs_diff(to.floor());
+            let why = say!("it lies {levels} levels higher or lower, and the limit is 2");
+            (why, rule!("btt.movement.elevation-limit"))
+        }
+    }
 }
 
 pub(crate) fn perform_move(step: &mut Step<'_>, planned: PlannedMove) {

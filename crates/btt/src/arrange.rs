@@ -1,6 +1,7 @@
 //! Any state, described in the words of a person: how scenarios begin.
 
 mod describe;
+mod judge;
 mod setup;
 
 use std::collections::BTreeMap;
@@ -44,8 +45,8 @@ pub struct Arrangement {
     /// Smoke, Fire and Woods tokens.
     #[serde(default)]
     pub tokens: Vec<HexToken>,
-    /// The cards to be drawn from each deck, the top one first, by id. A deck left out is whole,
-    /// in the order of the pack.
+    /// The cards to be drawn from each deck, the top one first, by id. A deck left out is whole, in
+    /// the order of the pack, without what lies elsewhere.
     #[serde(default)]
     pub decks: BTreeMap<Deck, Vec<String>>,
     /// The discard piles, the top card first, by id.
@@ -148,7 +149,8 @@ pub struct UnitArrangement {
     /// The order of this round.
     #[serde(default)]
     pub order: Option<Order>,
-    /// Whether the order has been revealed; after the Activation Phase it always has.
+    /// Whether the order has been revealed; in the Activation Phase it has once the unit has acted,
+    /// and after it always.
     #[serde(default)]
     pub revealed: bool,
     /// The actions performed this round.

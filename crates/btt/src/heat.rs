@@ -69,15 +69,12 @@ pub(crate) fn begin_turn(step: &mut Step<'_>, unit: UnitId) {
     }
 }
 
-/// Whether none of the units has heat cards or draws any before discarding.
-pub(crate) fn all_cold(step: &Step<'_>, units: &[UnitId]) -> bool {
+/// Whether the unit has no heat cards and draws none before discarding.
+pub(crate) fn is_cold(step: &Step<'_>, id: UnitId) -> bool {
     let (board, state) = (step.game.board(step.state), &*step.state);
-    units.iter().all(|id| {
-        let unit = state.unit(*id);
-        let draws =
-            effects(step.game.content(), unit).any(|(_, effect)| *effect == Effect::DrawHeat);
-        unit.heat() == 0 && !draws && !board.ground(state, unit.position()).fire
-    })
+    let unit = state.unit(id);
+    let draws = effects(step.game.content(), unit).any(|(_, effect)| *effect == Effect::DrawHeat);
+    unit.heat() == 0 && !draws && !board.ground(state, unit.position()).fire
 }
 
 /// All units at the same time: asks for what is to be chosen, then turns everything up.

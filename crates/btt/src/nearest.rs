@@ -14,6 +14,7 @@ use crate::{
     candidates::{candidates, orders_of},
     order::Order,
     planning,
+    state::Task,
 };
 
 /// How far one action is from another of its kind, what matters most first.
@@ -34,6 +35,7 @@ pub(crate) fn nearest(
     match (action, refusal) {
         // Nothing of the kind is asked for.
         (_, Refusal::NotNow { .. }) => return None,
+        (Action::Order { .. }, _) if state.task() != Some(Task::Plan) => return None,
         (Action::Order { unit, .. }, Refusal::DestinationIsOwnHex { .. }) => {
             return Some(Action::Order { unit: *unit, order: Order::Stand });
         }

@@ -1,5 +1,7 @@
 //! Which chapter judges an action, and which carries it out.
 
+mod over;
+
 use arrayvec::ArrayVec;
 use ironlance_engine::Seat;
 use ironlance_rulebook::{cite, rule};
@@ -46,13 +48,23 @@ pub enum Plan {
     Concede(Seat),
 }
 
-/// Judges an action: whether it is this seat's to decide, then whether its chapter allows it.
+/// Judges an action. One that comes too late is refused by the rule that ended its time.
 pub(crate) fn plan(
     game: &Btt,
     state: &State,
     seat: Seat,
     action: &Action,
 ) -> Result<Plan, Refusal> {
+    judge(game, state, seat, action).map_err(|refusal| match refusal {
+        Refusal::NotNow { .. } | Refusal::NotYourDecision { .. } | Refusal::NotThisUnit { .. } => {
+            over::why(game, state, seat, action).unwrap_or(refusal)
+        }
+        refusal => refusal,
+    })
+}
+
+/// Whether an action is this seat's to decide, then whether its chapter allows it.
+fn judge(game: &Btt, state: &State, seat: Seat, action: &Action) -> Result<Plan, Refusal> {
     if state.ending.is_some() {
         return Err(Refusal::GameOver);
     }

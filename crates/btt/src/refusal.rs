@@ -91,6 +91,21 @@ pub enum Refusal {
         needs: Option<u8>,
         points: u8,
     },
+    #[say("{hex} cannot be entered: it is {what}")]
+    Closed {
+        #[say(with = place)]
+        hex: Hex,
+        what: &'static str,
+        rule: RuleId,
+    },
+    #[say("{unit} cannot get to {hex} on foot: {}", no_way(*levels))]
+    NoWayOnFoot {
+        unit: UnitId,
+        #[say(with = place)]
+        hex: Hex,
+        levels: Option<u8>,
+        rule: RuleId,
+    },
     #[say("{seat} has finished planning; the orders are final")]
     PlanningIsFinished { seat: Seat },
     #[say("{unit} has no order yet and planning waits for it")]
@@ -116,20 +131,25 @@ pub enum Refusal {
         hex: Hex,
         by: UnitId,
     },
-    #[say("{hex} cannot be reached now with {points} movement points")]
+    #[say("{hex} cannot be reached now: {}", no_way_now(*unit, *needs, *points))]
     CannotGetThere {
         unit: UnitId,
         #[say(with = place)]
         hex: Hex,
+        needs: Option<u8>,
         points: u8,
     },
     #[say(
-        "none of the seven hexes can be reached, so {unit} must go as near as it can for the fewest points; {hex} is not such a hex"
+        "none of the seven hexes can be reached, so {unit} must go as near as it can for the fewest points: to {nearest}{}, not to {hex}",
+        or_others(*others)
     )]
     BlockedMustGoNearest {
         unit: UnitId,
         #[say(with = place)]
         hex: Hex,
+        #[say(with = place)]
+        nearest: Hex,
+        others: u8,
     },
     #[say("{unit} stands still and does not move")]
     StandsStill {
@@ -150,15 +170,26 @@ pub enum Refusal {
         #[say(with = place)]
         hex: Hex,
     },
-    #[say("the path leads through {hex}, which cannot be entered from there")]
+    #[say("{unit} jumps over everything in between: its path is {hex} and nothing else")]
+    JumpWithPath {
+        unit: UnitId,
+        #[say(with = place)]
+        hex: Hex,
+    },
+    #[say("the path leads through {hex}, which cannot be entered from there: {why}")]
     PathBlocked {
         #[say(with = place)]
         hex: Hex,
+        why: Sentence,
         rule: RuleId,
     },
     #[say("the path costs {cost} movement points, {unit} has {points}")]
     PathTooLong { unit: UnitId, cost: u8, points: u8 },
 
+    #[say("{unit} has made its move this round")]
+    HasMoved { unit: UnitId },
+    #[say("{unit} is shut down and neither moves nor turns")]
+    ShutDownUnitMoves { unit: UnitId },
     #[say("{unit} has no actions left: {mode} gives it {allowed}")]
     NoActionsLeft { unit: UnitId, mode: Mode, allowed: u8 },
     #[say("a unit that jumps may perform only the Jumping Evade")]
@@ -179,6 +210,8 @@ pub enum Refusal {
     TooFar { target: UnitId, distance: u8, limit: u8, rule: RuleId },
     #[say("{target} is not an enemy of {unit} on the map")]
     NotAnEnemy { unit: UnitId, target: UnitId, rule: RuleId },
+    #[say("{target} is destroyed and stays only for its own turn; nobody can target it any more")]
+    DestroyedTarget { target: UnitId, rule: RuleId },
     #[say("{ally} is not another allied unit on the map")]
     NotAnAlly { ally: UnitId, rule: RuleId },
     #[say("{unit} carries no command card with an action")]
@@ -198,6 +231,8 @@ pub enum Refusal {
         why: &'static str,
     },
 
+    #[say("{unit} has no special mech action token to use")]
+    NoSpecialToken { unit: UnitId },
     #[say("{unit} does not have that special mech action on its card")]
     NoSuchSpecial { unit: UnitId },
     #[say("{unit} cannot twist to {facing}: that is {steps} hex sides, the limit is {limit}")]
@@ -221,26 +256,43 @@ pub enum Refusal {
         cost: Option<u8>,
     },
 
+    #[say("{unit} has had its turn in the Combat phase")]
+    HasFought { unit: UnitId },
+    #[say("{unit} is shut down and makes no attacks")]
+    ShutDownUnitAttacks { unit: UnitId },
     #[say("{unit} has no TIC called {tic}")]
     NoSuchTic { unit: UnitId, tic: TicName },
     #[say("{tic} has no attack dice at {distance} hexes")]
-    OutOfRange { tic: TicName, distance: u8 },
+    OutOfRange {
+        #[say(skip)]
+        unit: UnitId,
+        tic: TicName,
+        distance: u8,
+    },
     #[say("{unit} cannot see {target}")]
     NoLineOfSight { unit: UnitId, target: UnitId, rule: RuleId },
     #[say("{target} is not in the arc of {tic}")]
-    NotInArc { tic: TicName, target: UnitId, rule: RuleId },
+    NotInArc {
+        #[say(skip)]
+        unit: UnitId,
+        tic: TicName,
+        target: UnitId,
+        rule: RuleId,
+    },
     #[say("{tic} has been fired already this round")]
     TicFired { tic: TicName },
-    #[say("{tic} cannot be fired in the same round as {other}")]
-    MixedOrMember { tic: TicName, other: TicName },
+    #[say("{tic} cannot be fired in the same round as {other}{}", shared.map(|shared| say!(": both use {shared}")))]
+    MixedOrMember { tic: TicName, other: TicName, shared: Option<TicName> },
     #[say("{tic} cannot be fired without a weapon upgrade")]
     NeedsUpgrade { tic: TicName },
     #[say("{unit} has made a physical attack and may not fire the [arm] TIC {tic}")]
     ArmsAreBusy { unit: UnitId, tic: TicName },
     #[say("an action has used {tic} up for this round")]
     TicUsedByAction { tic: TicName },
-    #[say("{tic} is jammed or lost")]
-    TicOutOfOrder { tic: TicName, rule: RuleId },
+    #[say("{tic} is lost for the rest of the game")]
+    TicLost { tic: TicName },
+    #[say("{tic} is jammed by a critical card{}", (tic != jammed).then(|| say!(" on {jammed}")))]
+    TicJammed { tic: TicName, jammed: TicName },
     #[say(
         "{tic} cannot be fired while the arms are flipped: its weapons point in opposite directions"
     )]
@@ -264,6 +316,8 @@ pub enum Refusal {
     #[say("that cannot be done to these dice: {why}")]
     CannotModify { why: &'static str, rule: RuleId },
 
+    #[say("{unit} has discarded its heat cards of this round")]
+    HasDissipated { unit: UnitId },
     #[say("{unit} discards exactly {needed} heat cards, not {given}")]
     WrongNumberOfHeatCards { unit: UnitId, needed: u8, given: u8 },
 }
@@ -291,6 +345,15 @@ impl EngineRefusal for Refusal {
             R::DestinationIsOwnHex { .. } => rule!("btt.planning.no-move-to-own-hex"),
             R::OffTheMap { .. } => rule!("btt.map.edge"),
             R::OutOfReach { .. } => rule!("btt.planning.destination-in-reach"),
+            R::Closed { rule, .. } | R::NoWayOnFoot { rule, .. } => *rule,
+            R::JumpWithPath { .. } => rule!("btt.movement.jump-over"),
+            R::HasMoved { .. } => rule!("btt.activation.order"),
+            R::ShutDownUnitMoves { .. } => rule!("btt.activation.shut-down"),
+            R::DestroyedTarget { rule, .. } => *rule,
+            R::NoSpecialToken { .. } => rule!("btt.special.choose-one"),
+            R::HasFought { .. } => rule!("btt.combat.order"),
+            R::ShutDownUnitAttacks { .. } => rule!("btt.heat.shutdown-phases"),
+            R::HasDissipated { .. } => rule!("btt.heat.dissipate"),
             R::PlanningIsFinished { .. } => rule!("btt.planning.orders-locked"),
             R::OrderMissing { .. } => rule!("btt.planning.orders"),
             R::NotOneOfTheSeven { .. } => rule!("btt.activation.seven-hexes"),
@@ -337,7 +400,8 @@ impl EngineRefusal for Refusal {
             R::NeedsUpgrade { .. } => rule!("btt.combat.flamer-mgun-need-upgrade"),
             R::ArmsAreBusy { .. } => rule!("btt.combat.arm-after-physical"),
             R::TicUsedByAction { .. } => rule!("btt.actions.on-cards"),
-            R::TicOutOfOrder { rule, .. } => *rule,
+            R::TicLost { .. } => rule!("btt.critical.major-permanent"),
+            R::TicJammed { .. } => rule!("btt.critical.applies-at-once"),
             R::MixedWithFlippedArms { .. } => rule!("btt.special.flip-arms-mixed"),
             R::SwornToAnother { .. } => rule!("btt.components.card-text-wins"),
             R::NothingToDeclare { .. } => rule!("btt.cards.weapon-upgrade-scope"),
@@ -356,6 +420,33 @@ impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         Sentence::of(self).fmt(f)
     }
+}
+
+/// Why there is no way to a hex on foot, whatever it would cost.
+fn no_way(levels: Option<u8>) -> Sentence {
+    match levels {
+        Some(levels) => say!(
+            "it lies {levels} levels above or below every hex beside it, and the limit is 2 at a time"
+        ),
+        None => {
+            "every way there crosses ground that nobody can enter, or more than 2 levels at a time"
+                .into()
+        }
+    }
+}
+
+/// Why a hex that was in reach when the order was written is not any more.
+fn no_way_now(unit: UnitId, needs: Option<u8>, points: u8) -> Sentence {
+    match needs {
+        Some(needs) => {
+            say!("it takes {needs} movement points as the units stand, and {unit} has {points}")
+        }
+        None => "units stand in every way there".into(),
+    }
+}
+
+fn or_others(others: u8) -> Option<Sentence> {
+    (0 < others).then(|| say!(" or {others} more"))
 }
 
 fn too_hard(cost: Option<u8>) -> Sentence {

@@ -7,11 +7,11 @@ use ironlance_engine::Seat;
 use ironlance_rulebook::{cite, rule};
 
 use crate::{
-    Step, activation, cards, cleanup, combat,
+    Step, actions, activation, cards, cleanup, combat,
     event::Event,
     heat,
     options::HeatOrder,
-    setup, special,
+    planning, setup, special,
     state::{Phase, SEATS, State, Task, UnitId, opponent},
     victory,
 };
@@ -85,10 +85,7 @@ pub(crate) fn begin_phase(step: &mut Step<'_>, phase: Phase) {
     step.state.acted = 0;
     step.tell(rule!("btt.round.sequence"), |_| Event::PhaseBegan { phase });
     match phase {
-        Phase::Planning => {
-            step.state.sides.iter_mut().for_each(|side| side.planned = false);
-            step.state.tasks.push(Task::Plan);
-        }
+        Phase::Planning => planning::begin(step),
         Phase::Heat => heat::begin_phase(step),
         _ => {}
     }
@@ -105,14 +102,23 @@ fn turns(step: &mut Step<'_>, then: Phase) {
             begin_phase(step, then);
         }
         [unit] => begin_turn(step, *unit),
-        // The order of units that have nothing to do with heat changes nothing.
-        [first, ..] if step.state.phase == Phase::Heat && heat::all_cold(step, &waiting) => {
-            begin_turn(step, *first);
-        }
         [first, ..] => {
             cite(rule!("btt.round.own-ties"));
-            step.state.tasks.push(Task::ChooseUnit { seat: first.seat() });
+            // When a unit has a turn in which nothing happens makes no difference.
+            match waiting.iter().find(|unit| is_empty(step, **unit)) {
+                Some(unit) => begin_turn(step, *unit),
+                None => step.state.tasks.push(Task::ChooseUnit { seat: first.seat() }),
+            }
         }
+    }
+}
+
+/// Whether nothing can happen in a unit's turn in the phase being played.
+fn is_empty(step: &Step<'_>, unit: UnitId) -> bool {
+    match step.state.phase {
+        Phase::Activation => actions::is_idle(step.game, step.state, unit),
+        Phase::Heat => heat::is_cold(step, unit),
+        _ => false,
     }
 }
 

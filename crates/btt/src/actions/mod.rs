@@ -30,7 +30,7 @@ pub(crate) fn begin(step: &mut Step<'_>, id: UnitId) {
 }
 
 /// The actions of the unit's mode: as many as its cards say, and after a jump only to evade.
-fn allowed(game: &Btt, unit: &Unit) -> u8 {
+pub(crate) fn allowed(game: &Btt, unit: &Unit) -> u8 {
     cite(rule!("btt.actions.card-counts"));
     let mode = unit.mode();
     cite(match mode {
@@ -51,9 +51,15 @@ pub(crate) fn begin_shut_down(step: &mut Step<'_>, id: UnitId) {
     cite(rule!("btt.heat.shutdown-actions"));
     let unit = step.state.unit_mut(id);
     unit.actions_left = 1;
-    if vents(step.game, step.state.unit(id)).next().is_some() && step.state.unit(id).heat() > 0 {
+    if !is_idle(step.game, step.state, id) {
         step.state.tasks.push(Task::Act { unit: id });
     }
+}
+
+/// Whether the unit is shut down and has nothing to do in its activation.
+pub(crate) fn is_idle(game: &Btt, state: &State, id: UnitId) -> bool {
+    let unit = state.unit(id);
+    unit.shut_down && (unit.heat() == 0 || vents(game, unit).next().is_none())
 }
 
 /// Whether the unit has an action of any kind left in its Action Step.

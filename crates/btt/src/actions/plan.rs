@@ -10,7 +10,10 @@ use crate::{
     action::UnitAction,
     arcs::{Arc, arc},
     board::GRID,
-    combat::{self, LONG_RANGE, target::can_fire},
+    combat::{
+        self, LONG_RANGE,
+        target::{can_fire, no_enemy},
+    },
     content::{BarAction, Forbidden, TicName, UpgradeEffect},
     los,
     order::Mode,
@@ -219,7 +222,7 @@ fn fits(action: &UnitAction, effect: &UpgradeEffect) -> bool {
 fn target_lock(game: &Btt, state: &State, id: UnitId, target: UnitId) -> Result<(), Refusal> {
     let rule = rule!("btt.actions.target-lock");
     let enemy = state.enemies(id.seat()).find(|(enemy, _)| *enemy == target);
-    let (_, enemy) = enemy.ok_or(Refusal::NotAnEnemy { unit: id, target, rule })?;
+    let (_, enemy) = enemy.ok_or_else(|| no_enemy(state, id, target, rule))?;
     let unit = state.unit(id);
     let distance = unit.position().distance(enemy.position());
     if distance > LONG_RANGE {

@@ -446,10 +446,11 @@ fn only_a_jump_gives_a_jumping_evade() {
     let mut bench = Bench::new(
         r#"
         phase = "activation"
-        units.A1 = { mech = "hbk-4g", hex = "0808", order = { jump = "0807" } }
+        units.A1 = { mech = "hbk-4g", hex = "0808", order = { walk = "0807" } }
         units.B1 = { mech = "hbk-4g", hex = "1208", acted = true }
         "#,
     );
+    bench.unit_mut("A1").order = Some(crate::order::Order::Jump(hex("0807")));
     bench.unit_mut("A1").current.points[2] = 1;
     bench.act(go("A1", "0807", "N"));
     assert_eq!(bench.state.phase, Phase::Combat);

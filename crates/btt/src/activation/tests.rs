@@ -120,7 +120,10 @@ fn a_move_ends_in_the_destination_or_beside_it() {
     let bench = urbanmech("{ walk = \"0806\" }", &["3001"], "");
     let refusal = bench.refusal(go("A1", "0805", "N"));
     assert_eq!(refusal.rule(), rule!("btt.movement.points"));
-    assert_eq!(refusal.to_string(), "0805 cannot be reached now with 2 movement points");
+    assert_eq!(
+        refusal.to_string(),
+        "0805 cannot be reached now: it takes 3 movement points as the units stand, and A1 has 2"
+    );
     let refusal = bench.refusal(Action::Move {
         unit: id("A1"),
         hex: hex("3202"),
@@ -212,7 +215,7 @@ fn a_blocked_unit_stays_if_nothing_is_nearer() {
     assert_eq!(
         refusal.to_string(),
         "none of the seven hexes can be reached, so A1 must go as near as it can for the fewest \
-         points; 0708 is not such a hex"
+         points: to 0808, not to 0708"
     );
     bench.act(along("0808", &[]));
     let moved = bench.told(|event| match event {
@@ -326,7 +329,7 @@ fn a_shut_down_unit_activates_first_and_neither_reveals_nor_moves_nor_turns() {
     assert!(bench.state.records.iter().all(|line| line.unit != id("B1")));
     assert_eq!(bench.state.task(), Some(Task::Move { unit: id("A1") }));
     assert!(crate::ask::owes(&bench.state, A));
-    assert_eq!(bench.refused(go("B1", "2007", "N")), rule!("btt.round.sequence"));
+    assert_eq!(bench.refused(go("B1", "2007", "N")), rule!("btt.activation.shut-down"));
 }
 
 #[test]
@@ -363,7 +366,7 @@ fn the_path_of_a_jump_is_its_last_hex_alone() {
         Action::Move { unit: id("A1"), hex: hex("0805"), facing: facing("N"), path }
     };
     for broken in [&[][..], &["0806", "0805"], &["0806"]] {
-        assert_eq!(bench.refused(jump(broken)), rule!("btt.movement.path"), "{broken:?}");
+        assert_eq!(bench.refused(jump(broken)), rule!("btt.movement.jump-over"), "{broken:?}");
     }
     bench.act(jump(&["0805"]));
     assert_eq!(bench.unit("A1").hex, Some(hex("0805")));

@@ -2,29 +2,36 @@
 
 use arrayvec::ArrayVec;
 use ironlance_engine::{Fault, ScriptedDice, Seat, Step as EngineStep};
-use ironlance_space::hex::Hex;
 
-use super::{Arrangement, CriticalArrangement, UnitArrangement};
+use super::{
+    Arrangement, CriticalArrangement, UnitArrangement,
+    judge::{self, check_ground, off_the_map},
+};
 use crate::{
     Btt,
     board::GRID,
     cards,
-    content::{Cards, Content, DECK_LIMIT, Ground, TicName, UnitCard},
+    content::{Cards, Content, DECK_LIMIT, TicName, UnitCard},
     lance::JudgedUnit,
-    order::Order,
-    refusal::Refusal,
-    round, setup,
+    planning, round, setup,
     state::{
-        BoardKey, Critical, Deck, DeckState, LaidHex, Phase, SEATS, Seam, Side, State, Task, Unit,
-        UnitId,
+        BoardKey, Critical, Deck, DeckState, LaidHex, OrderRecord, Phase, SEATS, Seam, Side, State,
+        Unit, UnitId,
     },
 };
 
+/// The three decks.
+pub(super) const DECKS: [Deck; 3] = [Deck::MinorCritical, Deck::MajorCritical, Deck::Heat];
+
 /// Collects what is wrong.
-struct Faults(Vec<Fault>);
+pub(super) struct Faults(Vec<Fault>);
 
 impl Faults {
-    fn add(&mut self, field: impl Into<String>, message: impl Into<String>) {
+    pub(super) fn found(&self) -> bool {
+        !self.0.is_empty()
+    }
+
+    pub(super) fn add(&mut self, field: impl Into<String>, message: impl Into<String>) {
         self.0.push(Fault::new("", field, message));
     }
 }
@@ -32,6 +39,10 @@ impl Faults {
 /// The state that an arrangement describes.
 pub(crate) fn arrange(game: &Btt, arrangement: &Arrangement) -> Result<State, Vec<Fault>> {
     let mut faults = Faults(Vec::new());
+    judge::sizes(arrangement, &mut faults);
+    if !faults.0.is_empty() {
+        return Err(faults.0);
+    }
     let board = board(game, arrangement, &mut faults);
     let mut state = empty(game, arrangement, board, &mut faults);
     for (id, unit) in &arrangement.units {
@@ -42,10 +53,15 @@ pub(crate) fn arrange(game: &Btt, arrangement: &Arrangement) -> Result<State, Ve
             state.acted |= id.bit();
         }
     }
-    check_table(game, &state, arrangement, &mut faults);
+    leave_out(&mut state, arrangement);
+    judge::judge(game, &state, arrangement, &mut faults);
     if !faults.0.is_empty() {
         return Err(faults.0);
     }
+    let round = state.round;
+    let revealed = state.all_units().filter(|(_, unit)| unit.revealed);
+    let records = revealed.filter_map(|(unit, it)| Some((unit, it.order?)));
+    state.records = records.map(|(unit, order)| OrderRecord { unit, round, order }).collect();
     let totals = arrangement.lance_totals.unwrap_or_else(|| SEATS.map(|seat| total(&state, seat)));
     for (side, total_cost) in state.sides.iter_mut().zip(totals) {
         side.total_cost = total_cost;
@@ -67,11 +83,11 @@ fn total(state: &State, seat: Seat) -> u16 {
 
 /// Brings the state to its first decision, or says which die would have to be rolled on the way.
 fn begin_here(game: &Btt, state: &mut State) -> Result<(), String> {
-    if state.phase == Phase::Planning {
-        state.tasks.push(Task::Plan);
-    }
     let mut dice = ScriptedDice::default();
     let mut step = EngineStep::new(game, state, &mut dice, None);
+    if step.state.phase == Phase::Planning {
+        planning::begin(&mut step);
+    }
     round::advance(&mut step);
     dice.finish()
 }
@@ -145,7 +161,7 @@ fn empty(
         acted: 0,
         tasks: ArrayVec::new(),
         attack: None,
-        decks: [Deck::MinorCritical, Deck::MajorCritical, Deck::Heat].map(|deck| DeckState {
+        decks: DECKS.map(|deck| DeckState {
             draw: match arrangement.decks.get(&deck) {
                 Some(ids) => pile(game, ids, deck, "decks", faults),
                 None => setup::whole_deck(game, deck),
@@ -164,18 +180,19 @@ fn empty(
     }
 }
 
-/// Terrain that a map may have: small numbers, and woods and smoke of two kinds.
-fn check_ground(ground: &Ground, field: &str, faults: &mut Faults) {
-    let limits = [
-        ("level", ground.level.unsigned_abs(), 20),
-        ("water", ground.water.unwrap_or(0), 20),
-        ("building", ground.building, 20),
-        ("woods", ground.woods, 2),
-        ("smoke", ground.smoke, 2),
-    ];
-    for (name, number, most) in limits {
-        if most < number {
-            faults.add(format!("{field}.{name}"), format!("{number} is more than {most}"));
+/// Takes what lies elsewhere out of the decks of which nothing is said, from the bottom: the same
+/// card, or any if there are not so many of it.
+fn leave_out(state: &mut State, arrangement: &Arrangement) {
+    for deck in DECKS {
+        if arrangement.decks.contains_key(&deck) {
+            continue;
+        }
+        for card in judge::elsewhere(state, deck) {
+            let draw = &mut state.decks[deck as usize].draw;
+            let place = draw.iter().position(|other| *other == card).unwrap_or(0);
+            if place < draw.len() {
+                draw.remove(place);
+            }
         }
     }
 }
@@ -274,7 +291,9 @@ fn place(
     placed.special = unit.special;
     placed.locks = at_most(&unit.locks, 8, field("locks"), faults).iter().copied().collect();
     placed.order = unit.order;
-    placed.revealed = unit.revealed || arrangement.phase > Phase::Activation;
+    // An order is shown when its unit is activated.
+    let activated = arrangement.phase == Phase::Activation && unit.acted;
+    placed.revealed = unit.revealed || activated || arrangement.phase > Phase::Activation;
     placed.done = at_most(&unit.done, 16, field("done"), faults).iter().copied().collect();
     placed.struck = unit.struck;
     placed.order_change = unit.order_change;
@@ -356,64 +375,6 @@ fn cards_of(
         }
     }
     judged
-}
-
-/// What no single unit shows: two units in one hex, locks on nobody, seats without units.
-fn check_table(game: &Btt, state: &State, arrangement: &Arrangement, faults: &mut Faults) {
-    for (id, unit) in state.on_map() {
-        let twin = state.on_map().find(|(other, with)| *other > id && with.hex == unit.hex);
-        if let Some((other, _)) = twin {
-            faults.add(format!("units.{other}.hex"), format!("{id} stands there already"));
-        }
-        for lock in &unit.locks {
-            if lock.seat() == id.seat() || state.get(*lock).is_none_or(|unit| !unit.on_map()) {
-                let message = format!("{lock} is no enemy of {id} on the map");
-                faults.add(format!("units.{id}.locks"), message);
-            }
-        }
-        let destination = unit.order.and_then(Order::destination);
-        if let Some(hex) = destination.filter(|hex| !GRID.contains(*hex)) {
-            faults.add(format!("units.{id}.order"), off_the_map(hex));
-        }
-    }
-    for (id, unit) in state.all_units() {
-        if !unit.on_map() && unit.destroyed.is_none() && state.phase != Phase::Setup {
-            faults.add(format!("units.{id}.hex"), "a unit that is not destroyed stands somewhere");
-        }
-    }
-    for seat in SEATS {
-        if state.all_units().all(|(id, _)| id.seat() != seat) {
-            faults.add("units", format!("{seat} has no unit"));
-        }
-    }
-    for mark in &arrangement.marks {
-        if state.get(mark.by).is_none() || state.get(mark.on).is_none() {
-            faults.add("marks", "a mark is by a unit on a unit");
-        }
-    }
-    if arrangement.setup_initiative.is_some_and(|seat| !(1..=2).contains(&seat)) {
-        faults.add("setup-initiative", "is seat 1 or 2");
-    }
-    if state.phase == Phase::Setup && arrangement.edges.is_none() {
-        faults.add("edges", "units are placed on starting edges; name both");
-    }
-    if let Some([first, second]) = arrangement.edges
-        && second != first.opposite()
-    {
-        faults.add("edges", format!("{:?} is opposite {first:?}", first.opposite()));
-    }
-    if state.phase == Phase::Over {
-        faults.add("phase", "a game that is over cannot be played on");
-    }
-    for refusal in setup::option_faults(game, &state.options) {
-        if let Refusal::BadOption { option, .. } = &refusal {
-            faults.add(format!("options.{option}"), refusal.to_string());
-        }
-    }
-}
-
-fn off_the_map(hex: Hex) -> String {
-    format!("{hex} is off the map, which has 31 columns and 17 rows")
 }
 
 #[cfg(test)]

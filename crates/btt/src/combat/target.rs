@@ -55,7 +55,7 @@ pub(crate) fn plan_fire(
     }
     if !aims_at(game, state, state.unit(id), &card.tics[place], enemy.position()) {
         let rule = why_not_in_arc(state, state.unit(id), &card.tics[place], enemy.position());
-        return Err(Refusal::NotInArc { tic, target, rule });
+        return Err(Refusal::NotInArc { unit: id, tic, target, rule });
     }
     let weapon = Weapon::Tic(place as u8);
     let mut sight = sight_to(game, state, id, target);
@@ -85,7 +85,7 @@ pub(crate) fn can_reach(
     let bracket = bracket_to(game, state, id, place, enemy)?;
     if !aims_at(game, state, state.unit(id), &card.tics[place], enemy.position()) {
         let rule = rule!("btt.combat.target-arc");
-        return Err(Refusal::NotInArc { tic, target, rule });
+        return Err(Refusal::NotInArc { unit: id, tic, target, rule });
     }
     match sight_to(game, state, id, target).blocked(0) {
         Some(rule) => Err(Refusal::NoLineOfSight { unit: id, target, rule }),
@@ -108,6 +108,7 @@ fn bracket_to(
     bracket(&state.options, distance)
         .filter(|bracket| dice_of(game, unit, place).at(*bracket).is_some())
         .ok_or_else(|| Refusal::OutOfRange {
+            unit: id,
             tic: unit_card(game, unit).tics[place].name,
             distance,
         })
@@ -119,7 +120,16 @@ pub(crate) fn enemy(state: &State, id: UnitId, target: UnitId) -> Result<&Unit, 
     let enemy = state
         .get(target)
         .filter(|unit| target.seat() != id.seat() && unit.on_map() && unit.destroyed.is_none());
-    enemy.ok_or(Refusal::NotAnEnemy { unit: id, target, rule })
+    enemy.ok_or_else(|| no_enemy(state, id, target, rule))
+}
+
+/// Why a unit cannot be attacked, or whatever else is done only to enemies.
+pub(crate) fn no_enemy(state: &State, id: UnitId, target: UnitId, rule: RuleId) -> Refusal {
+    let stays = state.get(target).is_some_and(|unit| unit.on_map() && unit.destroyed.is_some());
+    match stays && target.seat() != id.seat() {
+        true => Refusal::DestroyedTarget { target, rule },
+        false => Refusal::NotAnEnemy { unit: id, target, rule },
+    }
 }
 
 /// A unit that swore a duel attacks nobody else.
@@ -150,8 +160,8 @@ pub fn can_fire(game: &Btt, state: &State, id: UnitId, place: usize) -> Result<(
         return Err(Refusal::TicUsedByAction { tic: name });
     }
     out_of_order(game, unit, place, members)?;
-    if let Some(other) = fired_with_mixed(card, state, unit, place, members) {
-        return Err(Refusal::MixedOrMember { tic: name, other });
+    if let Some(refusal) = fired_with_mixed(card, state, unit, place, members) {
+        return Err(refusal);
     }
     if unit.struck && uses_arms(card, place, members) {
         return Err(Refusal::ArmsAreBusy { unit: id, tic: name });
@@ -166,41 +176,43 @@ pub fn can_fire(game: &Btt, state: &State, id: UnitId, place: usize) -> Result<(
     Ok(())
 }
 
-/// A Mixed TIC fired before one of its members, or the other way round.
+/// A Mixed TIC fired before one of its members or before another that shares one, or the other way
+/// round.
 fn fired_with_mixed(
     card: &UnitCard,
     state: &State,
     unit: &Unit,
     place: usize,
     own_members: u16,
-) -> Option<TicName> {
+) -> Option<Refusal> {
+    // A weapon is fired once, by itself or with one of several Mixed TICs.
+    let own = own_members | 1 << place;
     let clash = |other: usize| {
-        let other_members = if card.tics[other].weapon == WeaponType::Mixed {
-            members(card, other, state)
-        } else {
-            0
+        let members = match card.tics[other].weapon {
+            WeaponType::Mixed => members(card, other, state),
+            _ => 0,
         };
-        own_members & (1 << other) != 0 || other_members & (1 << place) != 0
+        let common = own & (members | 1 << other);
+        let shared = (0..card.tics.len()).find(|place| common & (1 << place) != 0)?;
+        let shared = Some(shared).filter(|shared| *shared != place && *shared != other);
+        Some(Refusal::MixedOrMember {
+            tic: card.tics[place].name,
+            other: card.tics[other].name,
+            shared: shared.map(|shared| card.tics[shared].name),
+        })
     };
-    let fired = (0..card.tics.len()).filter(|other| unit.fired & (1 << other) != 0);
-    fired.into_iter().find(|other| clash(*other)).map(|other| card.tics[other].name)
+    let mut fired = (0..card.tics.len()).filter(|other| unit.fired & (1 << other) != 0);
+    fired.find_map(clash)
 }
 
 /// The TICs that a Mixed TIC includes, as a bit set.
 pub fn members(card: &UnitCard, mixed: usize, state: &State) -> u16 {
     cite(rule!("btt.combat.mixed-includes"));
     cite(rule!("btt.combat.flamer-mgun-with-mixed"));
-    let mut members = 0;
-    for (place, tic) in card.tics.iter().enumerate() {
-        let left_out = card.tics[mixed].leaves_out & (1 << place) != 0
-            || tic.weapon == WeaponType::Mixed
-            || tic.weapon.needs_upgrade()
-            || (tic.rear && !state.options.mixed_includes_rear);
-        if !left_out {
-            members |= 1 << place;
-        }
-    }
-    members
+    let rear = (0..).zip(&card.tics).filter(|(_, tic)| tic.rear).map(|(place, _)| 1 << place);
+    let rear: u16 = rear.sum();
+    let members = card.members(mixed);
+    if state.options.mixed_includes_rear { members } else { members & !rear }
 }
 
 /// Whether firing this TIC uses the arms.
@@ -212,16 +224,18 @@ pub fn uses_arms(card: &UnitCard, place: usize, members: u16) -> bool {
 fn out_of_order(game: &Btt, unit: &Unit, place: usize, members: u16) -> Result<(), Refusal> {
     let card = unit_card(game, unit);
     let name = card.tics[place].name;
-    let permanent = rule!("btt.critical.major-permanent");
     if unit.lost_tics & (1 << place) != 0 || (members != 0 && members & !unit.lost_tics == 0) {
-        return Err(Refusal::TicOutOfOrder { tic: name, rule: permanent });
+        return Err(Refusal::TicLost { tic: name });
     }
-    let jammed = |tic: u8| usize::from(tic) == place || members & (1 << tic) != 0;
-    if unit.criticals.iter().any(|critical| critical.tic.is_some_and(jammed)) {
-        let rule = rule!("btt.critical.applies-at-once");
-        return Err(Refusal::TicOutOfOrder { tic: name, rule });
+    let concerns = |tic: &u8| usize::from(*tic) == place || members & (1 << tic) != 0;
+    let mut jammed = unit.criticals.iter().filter_map(|critical| critical.tic);
+    match jammed.find(concerns) {
+        Some(tic) => {
+            let jammed = card.tics[usize::from(tic)].name;
+            Err(Refusal::TicJammed { tic: name, jammed })
+        }
+        None => Ok(()),
     }
-    Ok(())
 }
 
 /// Whether the upgrade on the TIC allows what is declared.
@@ -273,7 +287,7 @@ pub fn dice_of(game: &Btt, unit: &Unit, place: usize) -> RangeDice {
 /// Whether a hex is in the arc of a TIC.
 pub(crate) fn in_arc(game: &Btt, state: &State, unit: &Unit, tic: &Tic, hex: Hex) -> bool {
     cite(rule!("btt.combat.target-arc"));
-    if tic.all_round {
+    if tic.all_round && !is_flipped(game, state, unit, tic) {
         cite(rule!("btt.arcs.all-round"));
         return true;
     }
@@ -282,7 +296,8 @@ pub(crate) fn in_arc(game: &Btt, state: &State, unit: &Unit, tic: &Tic, hex: Hex
 
 /// Whether a TIC may attack an enemy in this hex, as far as arcs go.
 fn aims_at(game: &Btt, state: &State, unit: &Unit, tic: &Tic, hex: Hex) -> bool {
-    if turns_all_round(game, state, unit) && !tic.all_round {
+    let turns = tic.all_round && !is_flipped(game, state, unit, tic);
+    if turns_all_round(game, state, unit) && !turns {
         cite(rule!("btt.arcs.all-round"));
         return fires(game, state, unit, tic) == Arc::Forward;
     }
@@ -292,20 +307,23 @@ fn aims_at(game: &Btt, state: &State, unit: &Unit, tic: &Tic, hex: Hex) -> bool 
 /// The arc a TIC fires into.
 pub fn fires(game: &Btt, state: &State, unit: &Unit, tic: &Tic) -> Arc {
     cite(rule!("btt.combat.mixed-arc"));
+    if tic.rear || is_flipped(game, state, unit, tic) { Arc::Rear } else { Arc::Forward }
+}
+
+/// Whether a TIC points to the rear because the arms are flipped, whatever other marks it has.
+fn is_flipped(game: &Btt, state: &State, unit: &Unit, tic: &Tic) -> bool {
+    if unit.special != Special::ArmsFlipped {
+        return false;
+    }
+    let card = unit_card(game, unit);
+    // A Mixed TIC of arms and other weapons is not fired at all then.
+    let arms = |place: usize| uses_arms(card, place, members(card, place, state));
     let mixed = tic.weapon == WeaponType::Mixed;
-    if tic.rear {
-        return Arc::Rear;
+    let flipped = tic.arm || (mixed && card.tic(tic.name).is_some_and(arms));
+    if flipped {
+        cite(rule!("btt.special.flip-arms"));
     }
-    if unit.special == Special::ArmsFlipped {
-        let card = unit_card(game, unit);
-        // A Mixed TIC of arms and other weapons is not fired at all then.
-        let arms = |place: usize| uses_arms(card, place, members(card, place, state));
-        if tic.arm || (mixed && card.tic(tic.name).is_some_and(arms)) {
-            cite(rule!("btt.special.flip-arms"));
-            return Arc::Rear;
-        }
-    }
-    Arc::Forward
+    flipped
 }
 
 fn why_not_in_arc(state: &State, unit: &Unit, tic: &Tic, hex: Hex) -> RuleId {

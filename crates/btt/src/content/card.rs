@@ -259,10 +259,28 @@ pub struct UnitCard {
     pub abilities: Vec<Ability>,
 }
 
+/// The TICs that a Mixed TIC of these includes, as a bit set: weapons, without those it leaves out,
+/// and without those of another Mixed TIC that it leaves out.
+pub(crate) fn members(tics: &[Tic], mixed: usize) -> u16 {
+    let places = || (0..).zip(tics);
+    let is_weapon = |tic: &Tic| tic.weapon != WeaponType::Mixed && !tic.weapon.needs_upgrade();
+    let weapons: u16 =
+        places().filter(|(_, tic)| is_weapon(tic)).map(|(place, _)| 1 << place).sum();
+    let leaves_out = tics[mixed].leaves_out;
+    let others = places()
+        .filter(|(place, tic)| tic.weapon == WeaponType::Mixed && leaves_out & (1 << place) != 0);
+    others.fold(weapons & !leaves_out, |left, (_, other)| left & other.leaves_out)
+}
+
 impl UnitCard {
     /// The index of the TIC called `name`.
     pub fn tic(&self, name: TicName) -> Option<usize> {
         self.tics.iter().position(|tic| tic.name == name)
+    }
+
+    /// The TICs that the Mixed TIC at `mixed` includes, as a bit set.
+    pub fn members(&self, mixed: usize) -> u16 {
+        members(&self.tics, mixed)
     }
 
     /// How many mechwarriors the mech may have: one, unless an ability says otherwise.

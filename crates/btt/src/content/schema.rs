@@ -1,10 +1,11 @@
-//! JSON schemas of the files of a pack, for editors that check while one types.
+//! JSON schemas of the files of a pack and of the tables of scenarios, for editors that check while
+//! one types.
 
 use ironlance_engine::file_schema;
 use schemars::Schema;
 
 use super::{raw, raw_map};
-use crate::lance::Lance;
+use crate::{arrange::Arrangement, lance::Lance};
 
 /// The schema of each kind of file, by name.
 pub fn schemas() -> Vec<(&'static str, Schema)> {
@@ -19,5 +20,6 @@ pub fn schemas() -> Vec<(&'static str, Schema)> {
         ("heat", file_schema::<raw::Heat>()),
         ("map", file_schema::<raw_map::Sheet>()),
         ("lance", file_schema::<Lance>()),
+        ("table", file_schema::<Arrangement>()),
     ]
 }

@@ -92,6 +92,23 @@ fn between_units(game: &Btt, state: &State, id: UnitId, target: UnitId) -> Optio
     Some(line)
 }
 
+/// What keeps one unit from seeing another, and where, if something does.
+pub(crate) fn why_unseen(
+    game: &Btt,
+    state: &State,
+    id: UnitId,
+    target: UnitId,
+) -> Option<Sentence> {
+    let line = between_units(game, state, id, target)?;
+    let why = line.blocked?.words;
+    let counted = line.steps.iter().filter(|step| !step.labels.is_empty()).map(|step| {
+        let labels = and(step.labels.iter().map(|label| label.words.clone()));
+        say!("{labels} in {}", or(step.hexes.iter().map(|hex| place(*hex))))
+    });
+    let counted = and(counted);
+    Some(if counted.is_empty() { why } else { say!("{why} ({counted})") })
+}
+
 fn hulled_down(state: &State, id: UnitId) -> bool {
     state.unit(id).special == Special::HulledDown
 }

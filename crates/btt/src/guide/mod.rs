@@ -15,6 +15,7 @@ mod tests;
 
 use ironlance_engine::{Dice, Fault, Found, Guide, Luck, Seat, Sentence, SourceText, say};
 
+pub(crate) use self::line::why_unseen;
 pub use self::{
     catalogue::{
         ActionFigures, AttackDieEntry, CardEntry, CardText, Catalogue, DeckCard, FaceEntry,

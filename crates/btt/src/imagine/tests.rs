@@ -29,11 +29,6 @@ fn bench() -> Bench {
     bench.state.sides[0].planned = true;
     bench.unit_mut("A1").order = Some(Order::Stand);
     bench.unit_mut("A2").order = Some(Order::Stand);
-    // A real deck has what lies elsewhere taken out.
-    for (deck, gone) in [(Deck::Heat, 4), (Deck::MinorCritical, 1)] {
-        let draw = &mut bench.state.deck_mut(deck).draw;
-        draw.truncate(draw.len() - gone);
-    }
     bench
 }
 

@@ -78,15 +78,17 @@ fn two_levels_up_or_down_add_two() {
 #[test]
 fn three_levels_up_or_down_stop_a_unit_on_foot_and_not_a_jump() {
     covers!("btt.movement.elevation-limit");
-    for level in [3, 4, -3] {
+    for level in [3_i8, 4, -3] {
         let mut bench = cicada(&format!("[map.hexes]\n0807 = {{ level = {level} }}\n"));
-        assert_eq!(bench.refused(go("A1", "0807", "N")), rule!("btt.movement.points"));
+        assert_eq!(bench.refused(go("A1", "0807", "N")), rule!("btt.movement.elevation-limit"));
         let through = bench.refusal(along(&["0807", "0806"]));
         assert_eq!(through.rule(), rule!("btt.movement.elevation-limit"));
-        assert_eq!(
-            through.to_string(),
-            "the path leads through 0807, which cannot be entered from there"
+        let words = format!(
+            "the path leads through 0807, which cannot be entered from there: it lies {} levels \
+             higher or lower, and the limit is 2",
+            i8::unsigned_abs(level)
         );
+        assert_eq!(through.to_string(), words);
         let unit = bench.unit_mut("A1");
         unit.order = Some(Order::Jump(hex("0807")));
         unit.current.points[2] = 1;
@@ -388,7 +390,7 @@ fn a_jump_passes_over_everything_and_ends_in_a_hex_that_is_free() {
     covers!("btt.movement.jump-over");
     let mut bench = corner("{ jump = \"0103\" }", "");
     stand(&mut bench, "B1", "0102");
-    assert_eq!(bench.refused(along(&["0102", "0103"])), rule!("btt.movement.path"));
+    assert_eq!(bench.refused(along(&["0102", "0103"])), rule!("btt.movement.jump-over"));
     bench.act(along(&["0103"]));
     assert_eq!(spent(&bench), [2]);
     for (ground, rule) in [

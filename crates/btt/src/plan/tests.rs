@@ -73,11 +73,12 @@ fn each_phase_has_its_own_decisions() {
     // Planning: orders and finishing.
     assert_eq!(untimely(&bench("planning"), "A2"), kinds - 2);
     // Combat: firing, striking, smoke and ending are judged by their chapters.
-    assert_eq!(untimely(&bench("combat"), "A2"), kinds - 4);
+    // What belongs to planning is refused by the rule that ended it.
+    assert_eq!(untimely(&bench("combat"), "A2"), kinds - 4 - 2);
     let mut activation = bench("activation");
-    assert_eq!(untimely(&activation, "A1"), kinds - 1, "moving");
+    assert_eq!(untimely(&activation, "A1"), kinds - 1 - 2, "moving");
     activation.act(action(r#"{"move": {"unit": "A1", "hex": "0505", "facing": "N"}}"#));
-    assert_eq!(untimely(&activation, "A1"), kinds - 2, "acting and ending");
+    assert_eq!(untimely(&activation, "A1"), kinds - 2 - 2, "acting and ending");
 }
 
 #[test]
@@ -90,7 +91,7 @@ fn a_seat_decides_when_it_is_asked() {
         let expected = match late {
             false => "btt.round.sequence: it is not seat 2's turn to decide",
             true => {
-                "btt.round.sequence: seat 2 owes no such decision now: this is the combat phase"
+                "btt.planning.orders-locked: seat 2 has finished planning; the orders are final"
             }
         };
         assert_eq!(why(&bench, B, &action), expected, "{action:?}");
@@ -144,4 +145,34 @@ fn either_player_may_concede_at_any_time_but_once() {
         assert_eq!(why(&bench, A, &Action::Concede), "btt.victory.when-checked: the game is over");
         assert!([A, B].iter().all(|seat| ask(&bench.state, *seat).is_none()));
     }
+}
+
+#[test]
+fn what_comes_after_a_step_that_ended_by_itself_is_refused_by_what_ended_it() {
+    let table = "phase = \"activation\"\nlance-totals = [190, 200]\n[units]\n\
+        A1 = { mech = \"hbk-4g\", hex = \"0505\", order = { run = \"0508\" }, acted = true }\n\
+        A2 = { mech = \"lct-1v\", hex = \"0506\", order = \"stand\" }\n\
+        B1 = { mech = \"grf-1n\", hex = \"2505\", shut-down = true, acted = true }\n";
+    let bench = Bench::new(table);
+    let act = |unit: &str| Action::Act { unit: id(unit), action: crate::UnitAction::Focus };
+    assert!(why(&bench, A, &act("A1")).starts_with("btt.actions.count-running: A1 has no actions"));
+    let moves = |unit: &str| Action::Move {
+        unit: id(unit),
+        hex: hex("0505"),
+        facing: crate::testing::facing("N"),
+        path: None,
+    };
+    let moved = "btt.activation.order: A1 has made its move this round";
+    assert_eq!(why(&bench, A, &moves("A1")), moved);
+    let still = "btt.activation.shut-down: B1 is shut down and neither moves nor turns";
+    assert_eq!(why(&bench, B, &moves("B1")), still);
+    let late = why(&bench, A, &Action::FinishPlanning);
+    assert!(late.starts_with("btt.planning.orders-locked: "), "{late}");
+    let mut bench = self::bench("combat");
+    let first = bench.state.task();
+    assert!(matches!(first, Some(Task::Attack { .. })), "{first:?}");
+    let Some(Task::Attack { unit }) = first else { unreachable!("just seen") };
+    bench.act(Action::EndAttacks { unit });
+    let fought = why(&bench, unit.seat(), &Action::EndAttacks { unit });
+    assert!(fought.starts_with("btt.combat.order: "), "{fought}");
 }

@@ -115,9 +115,9 @@ fn reach_counts_terrain_and_where_nobody_may_enter() {
     );
     assert!(slow.allows(order("A1", Order::Run(hex("0809")))));
     for closed in ["0708", "0709"] {
-        let refusal = bench.refusal(order("A1", Order::Run(hex(closed))));
-        let message = format!("{closed} is out of reach: A1 has 6 movement points");
-        assert_eq!(refusal.to_string(), message);
+        let refusal = bench.refusal(order("A1", Order::Run(hex(closed)))).to_string();
+        let message = format!("{closed} cannot be entered: it is ");
+        assert!(refusal.starts_with(&message), "{refusal}");
         assert!(!bench.allows(order("A2", Order::Jump(hex(closed)))));
     }
     // A jump passes over both.
@@ -198,7 +198,7 @@ fn orders_may_be_changed_until_planning_is_declared_finished() {
     assert_eq!(ask(&bench.state, A), None);
     finish(&mut bench, B);
     assert_eq!(bench.state.phase, Phase::Activation);
-    assert_eq!(bench.refused(late), rule!("btt.round.sequence"));
+    assert_eq!(bench.refused(late), rule!("btt.planning.orders-locked"));
     assert_eq!(bench.unit("A1").order, Some(Order::Run(hex("0811"))));
 }
 
@@ -269,4 +269,41 @@ fn only_units_on_the_map_get_orders() {
     let bench = Bench::new(TABLE);
     let refusal = bench.refusal(order("A3", Order::Stand));
     assert_eq!(refusal, Refusal::NoSuchUnit { unit: id("A3") });
+}
+
+#[test]
+fn whoever_has_no_unit_to_order_has_finished_planning() {
+    covers!("btt.planning.shut-down");
+    let silent = TABLE.replace("hex = \"0807\"", "hex = \"0807\", shut-down = true");
+    let mut bench = Bench::new(&silent);
+    assert_eq!(ask(&bench.state, B), None);
+    assert!(bench.state.side(B).planned && ask(&bench.state, A).is_some());
+    finish(&mut bench, A);
+    assert_ne!(bench.state.phase, Phase::Planning);
+    let refusal = bench.game.check(&bench.state, B, &order("B1", Order::Stand)).unwrap_err();
+    assert_eq!(refusal.rule(), rule!("btt.planning.orders-locked"));
+    let all = silent.replace("hex = \"0808\"", "hex = \"0808\", shut-down = true");
+    let all = all.replace("hex = \"0908\"", "hex = \"0908\", shut-down = true");
+    let everybody = Bench::new(&format!("options.round-limit = 2\n{all}"));
+    assert!(everybody.state.round > 1 || everybody.state.phase > Phase::Planning);
+}
+
+#[test]
+fn a_destination_that_nobody_enters_or_climbs_to_is_refused_with_that_reason() {
+    covers!("btt.planning.destination-in-reach");
+    let table = "[map.hexes]\n0810 = { building = 2 }\n0708 = { level = 4 }\n\
+                 0806 = { impassable = true }\n";
+    let bench = Bench::new(&format!("{table}{TABLE}"));
+    let why = |name: &str| {
+        let refusal = bench.refusal(order("A1", Order::Walk(hex(name))));
+        assert_eq!(refusal.rule(), rule!("btt.planning.destination-in-reach"));
+        refusal.to_string()
+    };
+    assert_eq!(why("0810"), "0810 cannot be entered: it is a building");
+    assert_eq!(why("0806"), "0806 cannot be entered: it is impassable");
+    assert_eq!(
+        why("0708"),
+        "A1 cannot get to 0708 on foot: it lies 4 levels above or below every hex beside it, and \
+         the limit is 2 at a time"
+    );
 }

@@ -201,9 +201,32 @@ fn tied_units_are_put_in_order_in_the_heat_phase_only_where_heat_is_involved() {
     covers!("btt.round.own-ties");
     let cold = Bench::new(&format!("phase = \"heat\"\n{MANY}"));
     assert_eq!((cold.state.phase, cold.state.round), (Phase::Planning, 2));
-    let heat = MANY.replace("hex = \"0103\"", "hex = \"0103\", heat = [\"warm-hull\"]");
-    let hot = Bench::new(&format!("phase = \"heat\"\n{heat}"));
-    assert_eq!(hot.state.task(), Some(Task::ChooseUnit { seat: A }));
+    let hot = |hexes: &[&str]| {
+        let heat = hexes.iter().fold(MANY.to_owned(), |table, hex| {
+            let place = format!("hex = \"{hex}\"");
+            table.replace(&place, &format!("{place}, heat = [\"warm-hull\"]"))
+        });
+        Bench::new(&format!("phase = \"heat\"\n{heat}")).state.task()
+    };
+    assert_eq!(hot(&["0102", "0103"]), Some(Task::ChooseUnit { seat: A }));
+    assert_eq!(hot(&["0103"]), Some(Task::Plan), "the cold one goes first");
+}
+
+#[test]
+fn nobody_puts_empty_activations_of_shut_down_units_in_order() {
+    covers!("btt.round.own-ties", "btt.activation.shut-down");
+    let table = |critical: &str| {
+        let vents = "shut-down = true, heat = [\"warm-hull\"], criticals = [";
+        Bench::new(&format!(
+            "phase = \"activation\"\n[units]\n\
+             A1 = {{ mech = \"hbk-4g\", hex = \"0505\", {vents}{critical}] }}\n\
+             A2 = {{ mech = \"lct-1v\", hex = \"0705\", {vents}{critical}] }}\n\
+             B1 = {{ mech = \"grf-1n\", hex = \"2505\" }}\n"
+        ))
+    };
+    assert_eq!(table("").state.task(), Some(Task::Move { unit: id("B1") }));
+    let vents = "{ deck = \"major-critical\", card = \"heat-sink-destroyed\" }";
+    assert_eq!(table(vents).state.task(), Some(Task::ChooseUnit { seat: A }));
 }
 
 /// A Locust with one circle left, everything on it and locks on either end.

@@ -19,8 +19,13 @@ pub(super) fn words(game: &Btt, state: &State, prompt: &Prompt<Ask>) -> Sentence
 
 /// What others are told of a prompt. Which orders are written, and for whom, is not theirs to know.
 pub(super) fn waiting(game: &Btt, state: &State, prompt: &Prompt<Ask>) -> Sentence {
+    say!("{}: {}.", when(state), waiting_for(game, state, prompt))
+}
+
+/// The same without the time.
+pub(super) fn waiting_for(game: &Btt, state: &State, prompt: &Prompt<Ask>) -> Sentence {
     let seat = prompt.seat;
-    let what = match &prompt.ask {
+    match &prompt.ask {
         Ask::ChooseFace => say!("{seat} chooses which face of its mapsheet is up"),
         Ask::PlaceSheet => say!("{seat} places its mapsheet"),
         Ask::ChooseEdge => say!("{seat} chooses where its lance starts"),
@@ -30,8 +35,7 @@ pub(super) fn waiting(game: &Btt, state: &State, prompt: &Prompt<Ask>) -> Senten
             modify(state, name(attacker), name(target), *stage, &seat)
         }
         ask => what(game, state, seat, ask),
-    };
-    say!("{}: {what}.", when(state))
+    }
 }
 
 fn when(state: &State) -> Sentence {
@@ -41,7 +45,7 @@ fn when(state: &State) -> Sentence {
     }
 }
 
-fn what(game: &Btt, state: &State, seat: Seat, ask: &Ask) -> Sentence {
+pub(super) fn what(game: &Btt, state: &State, seat: Seat, ask: &Ask) -> Sentence {
     let name = |id: &UnitId| unit(game, state, *id);
     match ask {
         Ask::ChooseFace => "which face of your mapsheet is up".into(),

@@ -8,6 +8,7 @@ mod events;
 mod hex;
 mod map;
 mod read;
+mod refusal;
 mod roster;
 mod say;
 pub mod terms;
@@ -18,7 +19,7 @@ mod unit;
 use ironlance_engine::{NotUnderstood, Prompt, Seat, Sentence, Words, text::Canvas};
 use ironlance_rulebook::{RuleId, rule};
 
-use crate::{Action, Ask, Btt, Event, State, View};
+use crate::{Action, Ask, Btt, Event, Refusal, State, View};
 
 impl Words for Btt {
     fn ask_words(&self, state: &State, prompt: &Prompt<Ask>) -> Sentence {
@@ -35,6 +36,10 @@ impl Words for Btt {
 
     fn event_words(&self, event: &Event) -> Sentence {
         events::words(self, event)
+    }
+
+    fn refusal_words(&self, state: Option<(&State, Seat)>, refusal: &Refusal) -> Sentence {
+        refusal::words(self, state, refusal)
     }
 
     fn read(&self, state: &State, seat: Seat, text: &str) -> Result<Action, NotUnderstood> {

@@ -3,6 +3,9 @@ use ironlance_engine::Scripted;
 use super::*;
 use crate::{
     Btt,
+    content::Ground,
+    order::Order,
+    state::Task,
     testing::{Bench, hex, id},
 };
 
@@ -275,8 +278,71 @@ fn what_is_said_is_so() {
 
 #[test]
 fn an_order_is_secret_until_the_activation_phase_is_over_or_it_is_said_to_be_revealed() {
-    let bench = Bench::new(&TWO.replacen("\"0505\"\n", "\"0505\"\nrevealed = true\n", 1));
+    let acted = TWO.replacen("\"0505\"\n", "\"0505\"\norder = \"stand\"\nacted = true\n", 1);
+    let table = "[units.B2]\nmech = \"as7-d\"\nhex = \"1010\"\n";
+    let bench = Bench::new(&format!("phase = \"activation\"\n{acted}{table}"));
     assert!(bench.unit("A1").revealed && !bench.unit("B1").revealed);
+    let recorded: Vec<UnitId> = bench.state.records.iter().map(|it| it.unit).collect();
+    assert_eq!(recorded, [id("A1"), id("B2")], "B2 is about to act");
     let later = Bench::new(&format!("phase = \"resolve-special-actions\"\n{TWO}"));
     assert!(later.unit("A1").revealed && later.unit("B1").revealed);
+}
+
+#[test]
+fn an_order_is_one_that_could_have_been_written() {
+    unit(
+        "order = { jump = \"0506\" }",
+        &["units.A1.order: A1 has 0 movement points for jumping [btt.planning.modes]"],
+    );
+    let far = faults(&TWO.replacen("\"0505\"\n", "\"0505\"\norder = { walk = \"2505\" }\n", 1));
+    assert!(far[0].starts_with("units.A1.order: ") && far[0].contains("[btt.planning."), "{far:?}");
+    unit(
+        "order = { walk = \"0505\" }",
+        &["units.A1.order: 0505 is where A1 stands; order it to stand still instead \
+           [btt.planning.no-move-to-own-hex]"],
+    );
+    unit(
+        "shut-down = true\norder = \"stand\"",
+        &["units.A1.order: A1 is shut down and gets no order [btt.planning.shut-down]"],
+    );
+    let later = TWO.replacen("\"0505\"\n", "\"0505\"\norder = { jump = \"0506\" }\n", 1);
+    assert_eq!(
+        faults(&format!("phase = \"combat\"\n{later}")),
+        ["units.A1.order: A1 has 0 movement points for jumping [btt.planning.modes]"]
+    );
+    // Where it stood when it moved is not known.
+    let moved = TWO.replacen("\"0505\"\n", "\"0505\"\norder = { walk = \"2505\" }\n", 1);
+    assert_eq!(faults(&format!("phase = \"combat\"\n{moved}")), [""; 0]);
+}
+
+#[test]
+fn nothing_has_been_done_that_comes_later() {
+    unit(
+        "revealed = true",
+        &["units.A1.revealed: orders are revealed in the Activation Phase [btt.activation.reveal]"],
+    );
+    table("round = 13", &["round: 13 is after the last round, 12 [btt.round.twelve-rounds]"]);
+}
+
+#[test]
+fn what_is_counted_has_an_end() {
+    unit("total-cost = 65535", &["units.A1.total-cost: 65535 is more than 9999"]);
+    table("moment = 65535", &["moment: 65535 is more than 9999"]);
+    let many: Vec<String> =
+        (0..20_000).map(|_| "{ hex = \"0505\", kind = \"fire\" }".to_owned()).collect();
+    table(
+        &format!("tokens = [{}]", many.join(", ")),
+        &["tokens: 20000 listed, the map has room for 1581"],
+    );
+}
+
+#[test]
+fn a_deck_has_no_more_cards_than_it_has() {
+    let heat = |heat: &str| TWO.replacen("\"0505\"\n", &format!("\"0505\"\nheat = [{heat}]\n"), 1);
+    let state = Bench::new(&heat("\"warm-hull\"")).state;
+    let whole = setup::whole_deck(&Btt::standard(), Deck::Heat).len();
+    assert_eq!(state.decks[Deck::Heat as usize].draw.len(), whole - 1);
+    let many = vec!["\"warm-hull\""; whole + 1].join(", ");
+    let message = format!("decks: {} cards of the heat deck are listed, it has {whole}", whole + 1);
+    assert_eq!(faults(&heat(&many)), [message]);
 }

@@ -280,6 +280,74 @@ fn a_mixed_tic_and_its_members_exclude_each_other() {
     assert!(bench.allows(fire("A1", "MIXED", "B1")));
 }
 
+/// The shooter with two Mixed TICs: all but ARMS, and all but what is said.
+#[track_caller]
+fn two_mixed(first: &str, second: &str, a: &str) -> Bench {
+    let mixed = "\n    [[tics]]\n    name = \"MIXED-B\"\n    weapon = \"mixed\"\n    \
+                 dice = { short = \"2\", medium = \"2\" }\n    heat = 1\n    ";
+    let text = crate::combat::sample::GUN.1.replace("gun-1", "two-1");
+    let text = text.replace("[\"ROUND\", \"LRM\"]", first) + mixed + "leaves-out = " + second;
+    let rest = format!(
+        "[units.A2]\nmech = \"two-1\"\nhex = \"1406\"\nfacing = \"N\"\n{a}\n\
+         [units.B2]\nmech = \"gun-1\"\nhex = \"1404\""
+    );
+    let files = [("units/two-1.toml", text.as_str())];
+    let mut bench = duel_with(&files, "hex = \"0101\"", "hex = \"3117\"", &rest);
+    bench.act(Action::ChooseUnit { unit: id("A2") });
+    bench
+}
+
+#[test]
+fn two_mixed_tics_that_share_a_weapon_exclude_each_other() {
+    covers!("btt.combat.mixed-exclusive");
+    let rule = rule!("btt.combat.mixed-exclusive");
+    let shared = two_mixed("[\"ROUND\", \"LRM\"]", "[\"LASERS\", \"BACK\"]", "fired = [\"MIXED\"]");
+    assert_eq!(shared.refused(fire("A2", "MIXED-B", "B2")), rule);
+    let words = shared.refusal(fire("A2", "MIXED-B", "B2")).to_string();
+    assert_eq!(words, "MIXED-B cannot be fired in the same round as MIXED: both use AC");
+    let back = two_mixed("[\"ROUND\", \"LRM\"]", "[\"LASERS\"]", "fired = [\"MIXED-B\"]");
+    assert_eq!(back.refused(fire("A2", "MIXED", "B2")), rule);
+    let apart = "[\"LASERS\", \"AC\", \"ARMS\", \"BACK\"]";
+    let apart = two_mixed("[\"ROUND\", \"LRM\"]", apart, "fired = [\"MIXED\"]");
+    assert!(apart.allows(fire("A2", "MIXED-B", "B2")));
+}
+
+#[test]
+fn a_mixed_tic_that_leaves_another_out_leaves_out_what_that_one_includes() {
+    covers!("btt.combat.mixed-includes", "btt.combat.mixed-exclusive");
+    let bench = two_mixed("[\"ROUND\", \"LRM\"]", "[\"MIXED\"]", "fired = [\"MIXED\"]");
+    let card = unit_card(&bench.game, bench.unit("A2"));
+    let names = card.tics.iter().enumerate();
+    let set = members(card, 9, &bench.state);
+    let names = names.filter(|(place, _)| set & (1 << place) != 0).map(|(_, tic)| tic.name);
+    assert_eq!(names.map(|name| name.to_string()).collect::<Vec<_>>(), ["ROUND", "LRM"]);
+    assert!(bench.allows(fire("A2", "MIXED-B", "B2")));
+    let member = two_mixed("[\"ROUND\", \"LRM\"]", "[\"MIXED\"]", "fired = [\"ROUND\"]");
+    let rule = rule!("btt.combat.mixed-exclusive");
+    assert_eq!(member.refused(fire("A2", "MIXED-B", "B2")), rule);
+}
+
+#[test]
+fn an_arm_that_turns_all_round_points_to_the_rear_while_flipped() {
+    covers!("btt.special.flip-arms");
+    let marks = "all-round = true\narm = true";
+    let with = |facing: &str, special: &str| {
+        let a = format!("facing = \"{facing}\"\nspecial = \"{special}\"");
+        mixed(marks, "", "leaves-out = [\"ONE\"]", &a, "")
+    };
+    let one = || fire("A2", "ONE", "B2");
+    assert!(with("N", "none").allows(one()) && with("S", "none").allows(one()));
+    assert!(with("S", "arms-flipped").allows(one()));
+    let rule = rule!("btt.combat.target-arc");
+    assert_eq!(with("N", "arms-flipped").refused(one()), rule);
+    // A Mixed TIC of such arms, marked 360 itself, is no different.
+    let both = |facing: &str| {
+        let a = format!("facing = \"{facing}\"\nspecial = \"arms-flipped\"");
+        mixed(marks, marks, "all-round = true", &a, "").allows(fire("A2", "MIXED", "B2"))
+    };
+    assert!(both("S") && !both("N"));
+}
+
 #[test]
 fn whether_a_mixed_tic_includes_rear_tics_is_an_open_choice() {
     covers!("btt.combat.mixed-includes", "btt.combat.mixed-exclusive");
@@ -345,7 +413,10 @@ fn lost_and_jammed_tics_are_not_fired() {
     let lost = rule!("btt.critical.major-permanent");
     let bench = duel("lost-tics = [\"AC\"]", "", "");
     assert_eq!(refused(&bench, "AC"), lost);
-    assert_eq!(bench.refusal(fire("A1", "AC", "B1")).to_string(), "AC is jammed or lost");
+    assert_eq!(
+        bench.refusal(fire("A1", "AC", "B1")).to_string(),
+        "AC is lost for the rest of the game"
+    );
     assert!(bench.allows(fire("A1", "MIXED", "B1")));
     let all = duel("lost-tics = [\"AC\", \"LASERS\", \"ARMS\", \"BACK\"]", "", "");
     assert_eq!(refused(&all, "MIXED"), lost);

@@ -4,7 +4,7 @@ use ironlance_engine::Document;
 use ironlance_rulebook::{cite, rule};
 
 use super::Loader;
-use crate::content::{RangeDice, Tic, TicName, WeaponType, raw};
+use crate::content::{RangeDice, Tic, TicName, WeaponType, card::members, raw};
 
 /// The most TICs of a card: its Mixed TICs keep a bit for each.
 const TICS: usize = 16;
@@ -50,6 +50,9 @@ impl<'a> Loader<'a> {
                 all_round: tic.all_round,
                 leaves_out,
             }));
+        }
+        if out.len() == tics.len() {
+            self.check_members(document, &out);
         }
         out
     }
@@ -102,14 +105,17 @@ impl<'a> Loader<'a> {
                 }
             }
         }
-        let member = |(index, other): (usize, &raw::Tic)| {
-            let never = other.weapon == WeaponType::Mixed || other.weapon.needs_upgrade();
-            !never && bits & (1 << index) == 0
-        };
-        if !tics.iter().enumerate().any(member) {
-            self.fault(document, field, "a MIXED TIC includes at least one other TIC");
-        }
         bits
+    }
+
+    /// Whether each Mixed TIC includes something.
+    fn check_members(&mut self, document: &Document<'a>, tics: &[Tic]) {
+        for (place, tic) in tics.iter().enumerate() {
+            if tic.weapon == WeaponType::Mixed && members(tics, place) == 0 {
+                let message = "a MIXED TIC includes at least one other TIC";
+                self.fault(document, &format!("tics[{place}]"), message);
+            }
+        }
     }
 }
 

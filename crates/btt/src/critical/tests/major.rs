@@ -197,7 +197,7 @@ fn cockpit_hit_takes_an_action_but_not_the_jumping_evade() {
     let hit = card("major", "cockpit-hit");
     let mut bench = acting("grf-1n", &hit, "");
     bench.act(act(UnitAction::Focus));
-    assert_eq!(bench.refused(act(UnitAction::Evade)), rule!("btt.round.sequence"));
+    assert_eq!(bench.refused(act(UnitAction::Evade)), rule!("btt.actions.count-still"));
     assert_eq!(bench.unit("A1").mode(), Mode::Still);
     let mut bench = Bench::new(&format!(
         "phase = \"activation\"\n[units.A1]\nmech = \"grf-1n\"\nhex = \"1008\"\n\

@@ -31,7 +31,10 @@ fn jammed_feed_stops_one_ammunition_tic_and_every_mixed_tic_with_it() {
     let rule = rule!("btt.critical.applies-at-once");
     assert_eq!(bench.refused(fire("B1", "AC", "A1")), rule);
     assert_eq!(bench.refused(fire("B1", "MIXED", "A1")), rule);
-    assert_eq!(bench.refusal(fire("B1", "AC", "A1")).to_string(), "AC is jammed or lost");
+    assert_eq!(
+        bench.refusal(fire("B1", "AC", "A1")).to_string(),
+        "AC is jammed by a critical card"
+    );
     assert!(bench.allows(fire("B1", "LASERS-A", "A1")));
     assert_eq!(bench.unit("B1").lost_tics, 0);
 }

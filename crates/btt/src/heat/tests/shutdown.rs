@@ -43,7 +43,6 @@ fn the_order_of_a_shut_down_unit_is_not_changed_by_cards() {
     // It activates before every other unit in the next round.
     bench.act(Action::Order { unit: id("A1"), order: crate::order::Order::Stand });
     bench.act(Action::FinishPlanning);
-    bench.act(Action::FinishPlanning);
     assert_eq!(bench.state.phase, Phase::Activation);
     assert!(bench.state.has_acted(id("B1")));
     assert_eq!(bench.state.task(), Some(Task::Move { unit: id("A1") }));
@@ -189,7 +188,6 @@ fn shutdown_lasts_until_all_heat_is_gone() {
     let mut heat = vec![bench.unit("A1").heat()];
     for _ in 0..2 {
         assert!(bench.unit("A1").shut_down);
-        bench.act(Action::FinishPlanning);
         bench.act(Action::Order { unit: id("B1"), order: crate::order::Order::Stand });
         bench.act(Action::FinishPlanning);
         let facing = crate::testing::facing("S");
@@ -214,5 +212,6 @@ fn together_fire_and_cards_come_first_and_shutdown_last() {
     let three = "heat-face-down = [\"warm-hull\", \"warm-hull\", \"heat-alarm\", \"heat-alarm\", \"heat-alarm\"]";
     let bench = heat(&top, three, three);
     assert!(bench.unit("A1").shut_down && bench.unit("B1").shut_down);
-    assert_eq!(bench.state.phase, Phase::Planning);
+    // Nobody can do anything until they have cooled.
+    assert_eq!((bench.state.phase, bench.state.round), (Phase::Heat, 2));
 }
