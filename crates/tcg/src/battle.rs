@@ -19,6 +19,8 @@ mod initiative;
 mod initiative_tests;
 #[cfg(test)]
 mod keyword_tests;
+#[cfg(test)]
+mod leaving_tests;
 mod missiles;
 mod options;
 #[cfg(test)]

@@ -35,6 +35,7 @@ pub(crate) use self::{
     always::switch_on,
     bought::{buy_off, plan_buy_off, plan_remove_counter, remove_counter},
     context::Context,
+    counters::counters_to_double,
     die::{go_on as die_goes_on, is_about as is_about_die, is_changeable, keep as keep_die},
     question::{answer, counted, perform as perform_answer, question},
     run::run,

@@ -164,7 +164,14 @@ pub fn pick_up(state: &mut State, object: Object) -> Option<(Seat, Def, Zone)> {
         Object::Card(_) | Object::Stockpile(_) => return None,
     };
     let place = usize::from(place);
-    (place < list.len()).then(|| (seat, list.remove(place), zone))
+    let def = (place < list.len()).then(|| list.remove(place))?;
+    for task in &mut state.tasks {
+        if let Task::Run(frame) = task {
+            shift(frame, object);
+        }
+    }
+    state.delayed.iter_mut().for_each(|delayed| shift(&mut delayed.frame, object));
+    Some((seat, def, zone))
 }
 
 /// Puts a card that is nowhere into a zone of its owner.
@@ -255,7 +262,9 @@ pub(crate) fn leave_battle(step: &mut Step<'_>, site: Site) {
     if mission.target == site {
         mission.target_gone = true;
     }
+    mission.waste(site);
     let Some(fighter) = mission.fighter_mut(site) else { return };
+    cite(rule!("tcg.mcard.remove-unit"));
     fighter.gone = true;
     if let Site::Card(id) = site {
         cancel(step.state, id);

@@ -3,6 +3,7 @@
 #[cfg(test)]
 mod tests;
 
+use arrayvec::ArrayVec;
 use ironlance_engine::Seat;
 use ironlance_rulebook::{cite, rule};
 
@@ -91,7 +92,28 @@ fn plan_with(
     }
 }
 
-/// Cards that do nothing else first, and those that give more than is due last.
+/// Cards that are as good as each other for paying.
+struct Payers {
+    gives: u8,
+    /// Whether they do nothing else.
+    plain: bool,
+    count: u8,
+}
+
+/// How many of each kind of payers are tapped.
+#[derive(Clone, Default)]
+struct Tapped {
+    counts: ArrayVec<u8, KINDS>,
+    /// What those among them give that could do something else.
+    dear: u16,
+    cards: u8,
+}
+
+/// The most kinds of payers that are told apart.
+const KINDS: usize = 16;
+
+/// As few resources as possible; then as few as possible of cards that could do something else;
+/// then as few cards as possible, so that the small ones are left.
 fn cheapest(
     game: &Tcg,
     state: &State,
@@ -100,28 +122,72 @@ fn cheapest(
     (pool, due): (u8, u8),
 ) -> Result<Payment, Refusal> {
     let mut chosen = Payment::new();
-    let mut left = due;
-    for plain in [true, false] {
-        for (id, card) in state.controlled(seat) {
-            let resources = gives(game, card);
-            let is_plain = game.facts(card.def).plain;
-            if left == 0 || chosen.is_full() {
-                break;
+    if due == 0 {
+        return Ok(chosen);
+    }
+    let mut kinds: ArrayVec<Payers, KINDS> = ArrayVec::new();
+    let place = |kinds: &ArrayVec<Payers, KINDS>, card: &Card| {
+        let (gives, plain) = (gives(game, card), game.facts(card.def).plain);
+        kinds.iter().position(|kind| (kind.gives, kind.plain) == (gives, plain))
+    };
+    let mut there = 0u8;
+    for (_, card) in state.controlled(seat) {
+        let gives = gives(game, card);
+        there = there.saturating_add(gives);
+        match place(&kinds, card) {
+            _ if gives == 0 => {}
+            Some(kind) => kinds[kind].count += 1,
+            // A seventeenth kind would stay untapped.
+            None => {
+                let plain = game.facts(card.def).plain;
+                let _ = kinds.try_push(Payers { gives, plain, count: 1 });
             }
-            if resources == 0 || is_plain != plain || chosen.contains(&id) {
-                continue;
-            }
+        }
+    }
+    let tapped = if due <= there { fewest(&kinds, due) } else { None };
+    let Some(Tapped { mut counts, .. }) = tapped else {
+        return Err(Refusal::CannotPay { cost, there: there.saturating_add(pool) });
+    };
+    for (id, card) in state.controlled(seat).filter(|(_, card)| 0 < gives(game, card)) {
+        if let Some(count) = place(&kinds, card).and_then(|kind| counts.get_mut(kind))
+            && 0 < *count
+        {
+            *count -= 1;
             chosen.push(id);
-            left = left.saturating_sub(resources);
         }
     }
-    match left {
-        0 => Ok(chosen),
-        _ => {
-            let cards = available(game, state, seat) - state.player(seat).pool;
-            Err(Refusal::CannotPay { cost, there: cards.saturating_add(pool) })
+    Ok(chosen)
+}
+
+/// The best way to pay what is due.
+fn fewest(kinds: &[Payers], due: u8) -> Option<Tapped> {
+    let largest = kinds.iter().map(|kind| kind.gives).max()?;
+    // The best way to each sum. Whatever pays more than one card too much is never the best.
+    let most = usize::from(due) + usize::from(largest) - 1;
+    let mut ways: Vec<Option<Tapped>> = vec![None; most + 1];
+    ways[0] = Some(Tapped::default());
+    for kind in kinds {
+        let gives = usize::from(kind.gives);
+        // From above, so that what a kind adds is not added to again.
+        for sum in (0..=most).rev() {
+            let mut best: Option<Tapped> = None;
+            for count in (0..=kind.count).take_while(|count| usize::from(*count) * gives <= sum) {
+                let rest = sum - usize::from(count) * gives;
+                let Some(way) = &ways[rest] else { continue };
+                let dear = if kind.plain { 0 } else { u16::from(count) * u16::from(kind.gives) };
+                let (dear, cards) = (way.dear + dear, way.cards + count);
+                let fits = usize::from(cards) <= Payment::new().capacity();
+                let better = best.as_ref().is_none_or(|it| (dear, cards) < (it.dear, it.cards));
+                if fits && better {
+                    let mut counts = way.counts.clone();
+                    counts.push(count);
+                    best = Some(Tapped { counts, dear, cards });
+                }
+            }
+            ways[sum] = best;
         }
     }
+    ways.into_iter().skip(usize::from(due)).flatten().next()
 }
 
 /// The resources that cards are still to be tapped for, where an action lets its player say which.

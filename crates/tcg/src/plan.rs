@@ -8,7 +8,7 @@ use crate::{
     action::{Action, Group, Payment, Shares, Source},
     ask::{self, Ask},
     battle,
-    content::{Ability, AbilityKind, Feature, language::Window},
+    content::{Ability, AbilityKind, language::Window},
     deploy::{self, Activation},
     effects::{self, Answer, Speaker},
     event::Event,
@@ -17,7 +17,9 @@ use crate::{
     refusal::Refusal,
     setup,
     state::{CardId, Def, Frame, Site, State, Task},
-    turn, win,
+    turn,
+    values::KnownFeature,
+    win,
 };
 
 /// An action found legal.
@@ -57,7 +59,7 @@ pub(crate) enum What {
     EndGuard(CardId),
     Send(Group, Site),
     Block(Group, bool),
-    UseOptions(CardId, Vec<(u8, Feature)>),
+    UseOptions(CardId, Vec<KnownFeature>),
     Play(Def, Payment),
     Assign(Site, Shares),
     AssignMore(Site, Shares),

@@ -134,6 +134,7 @@ pub(crate) fn empty(options: Options, first: Seat) -> State {
         delayed: Vec::new(),
         mission: None,
         tasks: Vec::new(),
+        resting: Vec::new(),
         gone: Vec::new(),
         ending: None,
     }

@@ -14,7 +14,9 @@ use serde::{Deserialize, Serialize};
 pub(crate) use self::card::stockpile;
 pub use self::{
     card::{Card, CardId, Def, HIDDEN, Object, Place, Site},
-    mission::{Assigned, Blow, BlowKind, Fighter, Mission, MissionStep, Part, PointDice},
+    mission::{
+        Assigned, Blow, BlowKind, Fighter, Mission, MissionStep, OptionOrigin, Part, PointDice,
+    },
     modifier::{Covers, Lasting, Modifier, Until},
     player::Player,
     slots::Slots,
@@ -74,8 +76,11 @@ pub struct State {
     pub left: u8,
     /// The players by seat.
     pub players: Vec<Player>,
-    /// The cards on the table by id; a place that is free may be used again.
+    /// The cards on the table by id; a place that is free may be used again, unless it rests.
     pub cards: Slots,
+    /// The numbers of cards that have left in this turn. No other card gets one of them before the
+    /// turn is over: what remembers a card by its number must not take another one for it.
+    pub resting: Vec<CardId>,
     /// What lasts for a while.
     pub modifiers: Vec<Modifier>,
     /// What is to happen later.
@@ -195,12 +200,14 @@ impl State {
         self.attached(Site::Card(id)).find(|(_, card)| is_pilot(card.def)).map(|(id, _)| id)
     }
 
-    /// Puts a card on the table and gives it the first free number.
+    /// Puts a card on the table and gives it the first free number that does not rest.
     pub fn place(&mut self, card: Card) -> CardId {
-        match self.cards.iter().position(Option::is_none) {
-            Some(free) => {
-                self.cards[free] = Some(card);
-                CardId(free as u16)
+        let mut places = (0..).zip(self.cards.iter()).map(|(id, card)| (CardId(id), card));
+        let free = places.find(|(id, card)| card.is_none() && !self.resting.contains(id));
+        match free.map(|(id, _)| id) {
+            Some(id) => {
+                self.cards[usize::from(id.0)] = Some(card);
+                id
             }
             None => {
                 self.cards.push(Some(card));
@@ -209,11 +216,15 @@ impl State {
         }
     }
 
-    /// Takes a card off the table.
+    /// Takes a card off the table. Its number rests.
     ///
     /// # Panics
     /// If it is not there.
     pub fn take(&mut self, id: CardId) -> Card {
+        self.resting.push(id);
         self.cards[usize::from(id.0)].take().expect("the card is on the table")
     }
 }
+
+#[cfg(test)]
+mod tests;

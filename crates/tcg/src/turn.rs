@@ -148,6 +148,8 @@ fn in_effect(state: &State) -> bool {
 fn next_phase_step(step: &mut Step<'_>) -> bool {
     match step.state.phase {
         Phase::Beginning => {
+            // Nothing is under way that could remember a card of the last turn.
+            step.state.resting.clear();
             enter(step, Phase::Untap);
             untap::begin(step);
         }

@@ -12,11 +12,13 @@ use crate::{
     content::{Asset, CounterMeaning, Feature, Kind, Scrapped, Speed, Value, Values},
     effects::standing,
     options::{MissionLimitZero, UnderConstructionArmor},
-    state::{Card, CardId, Lasting, Part, Place, Site, State, Until},
+    state::{Card, CardId, Lasting, OptionOrigin, Part, Place, Site, State, Until},
 };
 
 /// Options and keyword abilities of a Unit; some have several of one kind.
 pub type Features = ArrayVec<Feature, 12>;
+/// The same, and where each comes from.
+type Known = ArrayVec<(Feature, OptionOrigin), 12>;
 
 /// The current value of a card.
 pub fn value(game: &Tcg, state: &State, id: CardId, which: Value) -> i16 {
@@ -142,11 +144,42 @@ fn from_group(game: &Tcg, state: &State, id: CardId, which: Value) -> i16 {
 pub fn features(game: &Tcg, state: &State, id: CardId) -> Features {
     let card = state.card(id);
     let mut features: Features = game.card(card.def).features.iter().copied().take(8).collect();
-    standing::gained(game, state, id, &mut |feature| {
+    standing::gained(game, state, id, &mut |feature, _| {
         // Nobody has more than a dozen.
         let _ = features.try_push(feature);
     });
     features
+}
+
+/// The same, and where each comes from.
+fn features_with_origin(game: &Tcg, state: &State, id: CardId) -> Known {
+    let printed = (0..8).zip(&game.card(state.card(id).def).features);
+    let printed = printed.map(|(place, feature)| (*feature, OptionOrigin::Printed(place)));
+    let mut features: Known = printed.collect();
+    standing::gained(game, state, id, &mut |feature, origin| {
+        let _ = features.try_push((feature, origin));
+    });
+    features
+}
+
+/// One of the options and keyword abilities of a Unit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct KnownFeature {
+    pub(crate) feature: Feature,
+    pub(crate) origin: OptionOrigin,
+    /// Whether it was used in this mission.
+    pub(crate) used: bool,
+}
+
+/// The one at a place of [`features`].
+pub(crate) fn feature_at(game: &Tcg, state: &State, id: CardId, place: u8) -> Option<KnownFeature> {
+    let place = usize::from(place);
+    let features = features_with_origin(game, state, id);
+    let (feature, origin) = *features.get(place)?;
+    // What the same effect gives twice is told apart by nothing but its number.
+    let before = features[..place].iter().filter(|(_, other)| *other == origin).count();
+    let uses = state.mission.as_deref().map_or(0, |mission| mission.uses(id, origin));
+    Some(KnownFeature { feature, origin, used: before < uses })
 }
 
 /// Whether a Unit has an option or keyword ability.
@@ -157,7 +190,7 @@ pub fn has(game: &Tcg, state: &State, id: CardId, is: impl Fn(Feature) -> bool) 
     }
     let mut found = game.card(card.def).features.iter().any(|feature| is(*feature));
     if !found {
-        standing::gained(game, state, id, &mut |feature| found |= is(feature));
+        standing::gained(game, state, id, &mut |feature, _| found |= is(feature));
     }
     found
 }

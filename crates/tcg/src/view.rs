@@ -201,6 +201,8 @@ pub struct FighterView {
     /// How it stands in the mission.
     #[serde(flatten)]
     pub fighter: Fighter,
+    /// Which of its options and keyword abilities it has used, bit by bit.
+    pub options: u16,
     /// The points of damage it deals now.
     pub dealt: u8,
     /// The missiles it can fire.
@@ -324,6 +326,7 @@ fn fighter(game: &Tcg, state: &State, fighter: &Fighter) -> FighterView {
     let (site, there) = (fighter.site, !fighter.gone);
     FighterView {
         fighter: *fighter,
+        options: if there { options_used(game, state, site) } else { 0 },
         dealt: if there { values::dealt(game, state, site) } else { 0 },
         missiles: if there { battle::missile_count(game, state, site) } else { 0 },
         recipients: if there { battle::recipients(game, state, site) } else { Vec::new() },
@@ -332,6 +335,13 @@ fn fighter(game: &Tcg, state: &State, fighter: &Fighter) -> FighterView {
             false => Vec::new(),
         },
     }
+}
+
+/// Which of the options and keyword abilities of a Unit were used, bit by bit.
+fn options_used(game: &Tcg, state: &State, site: Site) -> u16 {
+    let Some(unit) = site.card().filter(|id| state.card(*id).is_active()) else { return 0 };
+    let known = (0..16).map_while(|place| values::feature_at(game, state, unit, place));
+    known.enumerate().filter(|(_, it)| it.used).fold(0, |bits, (place, _)| bits | 1 << place)
 }
 
 /// The ability on top, if it waits for somebody.
@@ -343,7 +353,7 @@ fn asking(game: &Tcg, state: &State) -> Option<AskingView> {
         card: game.card(frame.def).code,
         id: frame.source,
         text: words::ability_of(game, &state.options, frame),
-        choices: words::choices_of(game, &state.options, frame),
+        choices: words::choices_of(game, state, frame),
     })
 }
 

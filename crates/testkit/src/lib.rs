@@ -10,6 +10,7 @@ pub mod duel;
 mod files;
 pub mod fuzz;
 mod options;
+mod plain_toml;
 mod play;
 pub mod properties;
 mod scripts;
@@ -18,6 +19,7 @@ pub use self::{
     bench::{Bench, Decides},
     files::{file_schemas, generated, generated_json, repository, wire_schema},
     options::{any_options, options},
+    plain_toml::plain_toml,
     play::{Decision, Play, story},
     scripts::{documented, scenarios, scenarios_of, worked_examples},
 };

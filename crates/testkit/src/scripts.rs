@@ -77,7 +77,7 @@ pub fn scenarios_of(sources: &[SourceText], games: &dyn Fn(&str) -> Option<Arc<d
 
 /// Every scenario in a folder and the folders in it, by name.
 #[track_caller]
-fn read(dir: &Path) -> Vec<SourceText> {
+pub(crate) fn read(dir: &Path) -> Vec<SourceText> {
     let mut files = Vec::new();
     collect(dir, &mut files);
     files.sort();
@@ -88,7 +88,7 @@ fn read(dir: &Path) -> Vec<SourceText> {
         SourceText::new(name.display().to_string(), text)
     };
     let sources: Vec<SourceText> = files.iter().map(read).collect();
-    assert!(!sources.is_empty(), "there is no scenario in {}", dir.display());
+    assert!(!sources.is_empty(), "there is no TOML in {}", dir.display());
     sources
 }
 

@@ -5,6 +5,12 @@ use ironlance_engine::Erased;
 use ironlance_testkit as testkit;
 
 #[test]
+fn every_file_is_toml_that_others_read() {
+    testkit::plain_toml("scenarios/btt");
+    testkit::plain_toml("packs/btt");
+}
+
+#[test]
 fn every_scenario_passes() {
     testkit::scenarios(Erased(Btt::standard()));
 }

@@ -27,15 +27,18 @@ pub(crate) fn missiles(game: &Tcg, state: &State, by: Site) -> u8 {
     if standing::covered(game, state, by, |what| *what == Lasting::CannotUse(OptionKind::Missile)) {
         return 0;
     }
-    let other_used = fighter.is_some_and(|fighter| fighter.options != 0);
-    if other_used && state.options.option_use == OptionUse::OneForEachUnit {
+    let mission = state.mission.as_deref();
+    if mission.is_some_and(|mission| mission.has_used_option(id))
+        && state.options.option_use == OptionUse::OneForEachUnit
+    {
         cite(rule!("tcg.option.once"));
         return 0;
     }
     let features = values::features(game, state, id).into_iter();
-    features
+    let missiles: u8 = features
         .filter_map(|it| if let Feature::Missile(count) = it { Some(count) } else { None })
-        .sum()
+        .sum();
+    missiles.saturating_sub(mission.map_or(0, |mission| mission.fired_before(id)))
 }
 
 /// The points that are usable only against one recipient.
@@ -211,7 +214,8 @@ pub(crate) fn perform_assign(step: &mut Step<'_>, by: Site, shares: &Shares) {
 
 fn record(mission: &mut Mission, by: Site, shares: &[Share]) {
     for share in shares {
-        let same = mission.assigned.iter_mut().find(|it| it.by == by && it.to == share.to);
+        let mut there = mission.assigned.iter_mut().filter(|it| !it.wasted);
+        let same = there.find(|it| it.by == by && it.to == share.to);
         match same {
             Some(entry) => {
                 entry.points = entry.points.saturating_add(share.points);
@@ -224,6 +228,7 @@ fn record(mission: &mut Mission, by: Site, shares: &[Share]) {
                 points: share.points,
                 extra: share.extra,
                 missiles: share.missiles,
+                wasted: false,
             }),
         }
     }
@@ -425,8 +430,9 @@ pub(crate) fn plan_take_back(state: &State, shares: &Shares) -> Result<(), Refus
     let mission = state.mission.as_deref().ok_or(Refusal::NotAsked)?;
     for (index, share) in shares.iter().enumerate() {
         let twice = shares[..index].iter().any(|other| other.to == share.to);
-        let entry = mission.assigned.iter().find(|entry| entry.by == *by && entry.to == share.to);
-        if twice || entry.is_none_or(|entry| entry.points < share.points) {
+        let entries = mission.assigned.iter().filter(|it| it.by == *by && it.to == share.to);
+        let there = entries.map(|entry| entry.points).fold(0, u8::saturating_add);
+        if twice || there < share.points {
             return Err(Refusal::NotAssigned { to: share.to });
         }
     }
@@ -439,10 +445,12 @@ pub(crate) fn perform_take_back(step: &mut Step<'_>, shares: &Shares) {
     let Some(Task::TakeBack(_, by, _)) = step.state.tasks.pop() else { return };
     let Some(mission) = step.state.mission.as_deref_mut() else { return };
     for share in shares {
-        let entry =
-            mission.assigned.iter_mut().find(|entry| entry.by == by && entry.to == share.to);
-        if let Some(entry) = entry {
-            entry.points = entry.points.saturating_sub(share.points);
+        let mut left = share.points;
+        // The older entry is the wasted one, if the recipient has left and come back.
+        for entry in mission.assigned.iter_mut().filter(|it| it.by == by && it.to == share.to) {
+            let taken = left.min(entry.points);
+            entry.points -= taken;
+            left -= taken;
         }
     }
     step.tell(rule!("tcg.assign.decrease"), |_| Event::TookBack { by, shares: shares.to_vec() });

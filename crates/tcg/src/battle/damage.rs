@@ -1,6 +1,6 @@
 //! Resolving damage: total, prevention, armor, and what is left.
 
-use ironlance_rulebook::{cite, rule};
+use ironlance_rulebook::{RuleId, cite, rule};
 
 use crate::{
     Step, Tcg,
@@ -80,7 +80,9 @@ fn all_blows(game: &Tcg, state: &State) -> Vec<Blow> {
     let mut blows = mission.blows.clone();
     for entry in &mission.assigned {
         let points = entry.points.saturating_add(entry.extra);
-        if 0 < points && mission.fighter(entry.by).is_some() {
+        if entry.wasted {
+            cite(wasted_by(mission, entry.to));
+        } else if 0 < points && mission.fighter(entry.by).is_some() {
             blows.push(Blow { to: entry.to, points, kind: BlowKind::Assigned, by: Some(entry.by) });
         }
     }
@@ -214,14 +216,19 @@ fn diced(state: &State, blows: &mut [Blow]) -> Vec<CardId> {
 
 /// Whether damage finds its recipient: what was aimed at somebody who has left is wasted.
 fn reaches(mission: &Mission, to: Site) -> bool {
-    let reaches = mission.fighter(to).is_some() || (mission.target == to && !mission.target_gone);
+    let reaches = mission.is_there(to);
     if !reaches {
-        cite(match mission.target == to {
-            true => rule!("tcg.mission.target-gone-later"),
-            false => rule!("tcg.assign.recipient-leaves"),
-        });
+        cite(wasted_by(mission, to));
     }
     reaches
+}
+
+/// The rule by which damage to somebody who has left is wasted.
+fn wasted_by(mission: &Mission, to: Site) -> RuleId {
+    match mission.target == to {
+        true => rule!("tcg.mission.target-gone-later"),
+        false => rule!("tcg.assign.recipient-leaves"),
+    }
 }
 
 /// Resolves damage that is dealt outside a damage step.
@@ -492,7 +499,8 @@ fn damage_card(step: &mut Step<'_>, id: CardId, result: &Result) -> bool {
     card.damage = card.damage.saturating_add(small(result.through));
     let damage = i16::from(card.damage);
     if let Some(mission) = step.state.mission.as_deref_mut()
-        && let Some(fighter) = mission.fighters.iter_mut().find(|it| it.site == Site::Card(id))
+        && let Some(fighter) =
+            mission.fighters.iter_mut().rev().find(|it| it.site == Site::Card(id))
     {
         fighter.hurt = true;
     }

@@ -9,7 +9,7 @@ use crate::{
     effects::{self, standing},
     event::{Event, Roll},
     options::AntiMissile,
-    state::{Blow, BlowKind, CardId, Die, Lasting, MissionStep, Site, State, Task},
+    state::{Assigned, Blow, BlowKind, CardId, Die, Lasting, MissionStep, Site, State, Task},
     values,
 };
 
@@ -22,7 +22,7 @@ pub(crate) fn missiles(step: &mut Step<'_>, place: u16) -> bool {
         return true;
     };
     let rolled = mission.dice.iter().filter(|(other, _)| *other == place).count();
-    let firing = entry.by.card().filter(|_| flies(step.game, step.state, entry.by, entry.to));
+    let firing = entry.by.card().filter(|_| flies(step.game, step.state, &entry));
     let Some(unit) = firing.filter(|_| 0 < entry.missiles) else {
         set(step, MissionStep::Missiles(place + 1));
         return true;
@@ -151,10 +151,10 @@ fn set(step: &mut Step<'_>, to: MissionStep) {
 }
 
 /// Whether missiles are still fired: not if either end has left, or deals no damage.
-fn flies(game: &Tcg, state: &State, by: Site, to: Site) -> bool {
+fn flies(game: &Tcg, state: &State, entry: &Assigned) -> bool {
     let Some(mission) = state.mission.as_deref() else { return false };
-    let there = mission.fighter(to).is_some() || (mission.target == to && !mission.target_gone);
-    if !there || mission.fighter(by).is_none() {
+    let by = entry.by;
+    if entry.wasted || !mission.is_there(entry.to) || mission.fighter(by).is_none() {
         cite(rule!("tcg.option.missile-wasted"));
         return false;
     }

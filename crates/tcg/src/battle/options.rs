@@ -15,7 +15,7 @@ use crate::{
         Blow, BlowKind, CardId, Covers, Lasting, Mission, MissionStep, Modifier, Object, Site,
         State, Until,
     },
-    values,
+    values::{self, KnownFeature},
 };
 
 /// Whether a Unit could use an option now: any, or one of a kind.
@@ -43,7 +43,7 @@ pub(crate) fn plan_option(
     seat: Seat,
     unit: CardId,
     place: u8,
-) -> Result<Feature, Refusal> {
+) -> Result<KnownFeature, Refusal> {
     let mission = state.mission.as_deref().ok_or(Refusal::OptionNotNow)?;
     cite(rule!("tcg.option.what"));
     let card = state.get(unit).ok_or(Refusal::NoSuchTableCard { card: unit })?;
@@ -54,15 +54,13 @@ pub(crate) fn plan_option(
     if fighter.spent || fighter.pressed || !card.is_active() {
         return Err(Refusal::NotInBattle { unit });
     }
-    let feature = *values::features(game, state, unit)
-        .get(usize::from(place))
-        .ok_or(Refusal::NoOption { unit })?;
-    let option = feature.option().filter(|option| *option != OptionKind::Missile);
+    let known = values::feature_at(game, state, unit, place).ok_or(Refusal::NoOption { unit })?;
+    let option = known.feature.option().filter(|option| *option != OptionKind::Missile);
     let option = option.ok_or(Refusal::NoOption { unit })?;
-    if fighter.options & (1 << place.min(7)) != 0 {
+    if known.used {
         return Err(Refusal::OptionUsed { unit });
     }
-    let any_used = fighter.options != 0 || has_fired(mission, unit);
+    let any_used = mission.has_used_option(unit) || has_fired(mission, unit);
     if any_used && state.options.option_use == OptionUse::OneForEachUnit {
         return Err(Refusal::OneOptionEach { unit });
     }
@@ -83,13 +81,14 @@ pub(crate) fn plan_option(
             return Err(Refusal::JumpWithoutAttack { unit, attack });
         }
     }
-    Ok(feature)
+    Ok(known)
 }
 
 /// Whether a Unit has fired its missiles.
 fn has_fired(mission: &Mission, unit: CardId) -> bool {
     let by = Site::Card(unit);
-    mission.assigned.iter().any(|entry| entry.by == by && 0 < entry.missiles)
+    let fires = mission.assigned.iter().any(|entry| entry.by == by && 0 < entry.missiles);
+    fires || 0 < mission.fired_before(unit)
 }
 
 /// Judges the use of one option, or of several Alpha Strikes together.
@@ -100,21 +99,21 @@ pub(crate) fn plan_options(
     unit: CardId,
     option: u8,
     also: &[u8],
-) -> Result<Vec<(u8, Feature)>, Refusal> {
+) -> Result<Vec<KnownFeature>, Refusal> {
     cite(rule!("tcg.option.alpha-several"));
     let first = plan_option(game, state, seat, unit, option)?;
     if !also.is_empty() && state.options.option_use == OptionUse::OneForEachUnit {
         return Err(Refusal::OneOptionEach { unit });
     }
-    let mut options = vec![(option, first)];
-    for place in also {
-        let feature = plan_option(game, state, seat, unit, *place)?;
-        if options.iter().any(|(other, _)| other == place) {
+    let mut options = vec![first];
+    for (index, place) in also.iter().enumerate() {
+        let next = plan_option(game, state, seat, unit, *place)?;
+        if *place == option || also[..index].contains(place) {
             return Err(Refusal::OptionUsed { unit });
         }
-        options.push((*place, feature));
+        options.push(next);
     }
-    let alpha = |(_, it): &(u8, Feature)| it.option() == Some(OptionKind::AlphaStrike);
+    let alpha = |it: &KnownFeature| it.feature.option() == Some(OptionKind::AlphaStrike);
     match also.is_empty() || options.iter().all(alpha) {
         true => Ok(options),
         false => Err(Refusal::NotTogether { unit }),
@@ -140,18 +139,19 @@ pub(super) fn forced(game: &Tcg, state: &State, seat: Seat) -> Option<CardId> {
 }
 
 /// Uses options.
-pub(crate) fn perform_options(step: &mut Step<'_>, unit: CardId, options: &[(u8, Feature)]) {
-    for (place, feature) in options {
-        perform_option(step, unit, *place, *feature);
+pub(crate) fn perform_options(step: &mut Step<'_>, unit: CardId, options: &[KnownFeature]) {
+    for option in options {
+        perform_option(step, unit, *option);
     }
 }
 
-fn perform_option(step: &mut Step<'_>, unit: CardId, place: u8, feature: Feature) {
+fn perform_option(step: &mut Step<'_>, unit: CardId, known: KnownFeature) {
+    let KnownFeature { feature, origin, .. } = known;
     cite(rule!("tcg.option.when"));
     cite(rule!("tcg.option.after-assignment"));
     let Some(option) = feature.option() else { return };
-    if let Some(fighter) = fighter(step.state.mission.as_deref_mut(), unit) {
-        fighter.options |= 1 << place.min(7);
+    if let Some(mission) = step.state.mission.as_deref_mut() {
+        mission.options.push((unit, origin));
     }
     step.tell(rule!("tcg.option.once"), |_| Event::OptionUsed {
         unit,
@@ -192,10 +192,6 @@ fn jump(state: &mut State, unit: CardId, more: i16) {
     cite(rule!("tcg.option.jump-late"));
     change(state, unit, Value::Attack, more as i8 - 1);
     change(state, unit, Value::Initiative, 1);
-}
-
-fn fighter(mission: Option<&mut Mission>, unit: CardId) -> Option<&mut crate::state::Fighter> {
-    mission?.fighter_mut(Site::Card(unit))
 }
 
 fn change(state: &mut State, unit: CardId, value: Value, by: i8) {

@@ -53,9 +53,7 @@ fn only_to(game: &Tcg, state: &State, by: Site, normal: bool) -> Option<Vec<Site
 
 /// Whether something has not left the mission.
 fn is_there(state: &State, site: Site) -> bool {
-    state.mission.as_deref().is_some_and(|mission| {
-        mission.fighter(site).is_some() || (mission.target == site && !mission.target_gone)
-    })
+    state.mission.as_deref().is_some_and(|mission| mission.is_there(site))
 }
 
 /// How much of a blocked attacker's damage reaches a target left out.

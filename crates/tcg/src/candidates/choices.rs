@@ -52,8 +52,8 @@ pub(super) fn answers(question: &Question, out: &mut Vec<Action>) {
                 offer(shares);
             });
         }
-        Question::OneOf { choices } => {
-            out.extend((0..*choices).map(|choice| Action::Pick { choice }))
+        Question::OneOf { from, .. } => {
+            out.extend(from.iter().map(|choice| Action::Pick { choice: *choice }))
         }
         Question::May => out.extend([true, false].map(|yes| Action::Answer { yes })),
         Question::Number { most } | Question::Counters { most } => {

@@ -279,12 +279,13 @@ pub(super) fn assign_more(
 /// The points are taken back from the first recipients, or from the last.
 pub(super) fn take_back(state: &State, by: Site, points: u8, out: &mut Vec<Action>) {
     let Some(mission) = state.mission.as_deref() else { return };
-    let entries: Vec<(Site, u8)> = mission
-        .assigned
-        .iter()
-        .filter(|entry| entry.by == by && 0 < entry.points)
-        .map(|entry| (entry.to, entry.points))
-        .collect();
+    let mut entries: Vec<(Site, u8)> = Vec::new();
+    for entry in mission.assigned.iter().filter(|entry| entry.by == by && 0 < entry.points) {
+        match entries.iter_mut().find(|(to, _)| *to == entry.to) {
+            Some((_, points)) => *points = points.saturating_add(entry.points),
+            None => entries.push((entry.to, entry.points)),
+        }
+    }
     let take = |order: &mut dyn Iterator<Item = &(Site, u8)>| {
         let (mut left, mut shares) = (points, Shares::new());
         for (to, there) in order {

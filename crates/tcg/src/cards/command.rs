@@ -165,6 +165,26 @@ fn omnimech_pod_cache() {
 }
 
 #[test]
+fn omnimech_pod_cache_offers_only_what_can_be_done() {
+    card!("OmniMech-Pod Cache");
+    let mut table = deploy("OmniMech-Pod Cache")
+        .own("Puma A")
+        .own("Support: Politics")
+        .pile(&["Feint", "Puma Prime", LOKI, "Feint", "Feint"])
+        .begin();
+    table.uses(0, 0, &[]).choose(&[1]).name(&["Puma Prime"], &[]);
+    let offered = |table: &Table| {
+        let mut actions = Vec::new();
+        ironlance_engine::Game::candidates(&*table.game, &table.state, A, &mut actions);
+        assert!(actions.iter().all(|action| table.allows(action.clone())), "{actions:?}");
+        actions.len()
+    };
+    assert_eq!(offered(&table), 2);
+    table.pick(0);
+    assert_eq!(offered(&table), 1, "there is nothing left to pay with");
+}
+
+#[test]
 fn sandhurst_royal_military_academy() {
     card!("Sandhurst Royal Military Academy");
     let mut table = in_battle("Sandhurst Royal Military Academy");
@@ -322,7 +342,14 @@ fn underworld_connections() {
     assert_eq!(table.card(1).construction, 4);
     let mut table =
         deploy("Underworld Connections").own("Booty Cache").counters("booty", 2).damage(1).begin();
-    table.uses(0, 0, &[]).pick(1);
+    table.uses(0, 0, &[]);
+    let choices = table.view(ironlance_engine::Viewer::Seat(A)).asking.map(|it| it.choices);
+    let said = ["1 damage counter becomes 2.", "2 booty counters become 3."];
+    assert_eq!(choices, Some(said.map(str::to_owned).to_vec()));
+    let pick = Action::Pick { choice: 1 };
+    let words = ironlance_engine::Words::action_words(&*table.game, &table.state, A, &pick);
+    assert_eq!(words.to_string(), said[1]);
+    table.pick(1);
     assert_eq!((table.counters(1, "booty"), table.damage(1)), (3, 1), "its player picks the kind");
 }
 

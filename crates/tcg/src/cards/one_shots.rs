@@ -4,8 +4,8 @@ use super::*;
 use crate::{
     Action, Ask, Event,
     content::{Affiliation, Asset, Region},
-    state::{CardId, Phase, Site},
-    testing::{A, B, at},
+    state::{CardId, Object, Phase, Site},
+    testing::{A, B, C, at},
 };
 
 /// A's Deploy phase, the card under construction with its cost of assets and so many counters.
@@ -166,6 +166,30 @@ fn disguised_coordinates() {
     table.send(&[1], PILE);
     table.says(true).choose(&[4]).finish(&[]);
     assert_eq!((table.stockpile(B), table.there(4)), (10, false), "for each attack of the turn");
+}
+
+#[test]
+fn disguised_coordinates_lead_to_anybodys_site() {
+    card!("Disguised Coordinates");
+    let mut bench = crate::testing::Bench::new(
+        "players = [{}, {}, {}]\ncards = [{ card = \"Loki B\", owner = 1 },\n\
+         { card = \"Disguised Coordinates\", owner = 2, place = \"construction\", construction = 9 },\n\
+         { card = \"Support: Tactics\", owner = 3 }, { card = \"Support: Tactics\", owner = 1 }, { card = \"Loki B\", owner = 3 }]\n",
+    );
+    bench.act(crate::testing::send(&[0], PILE)).act(crate::testing::activate(1));
+    let choose = |object| Action::Choose { objects: vec![object] };
+    bench.act(Action::Answer { yes: true });
+    assert!(bench.allows(choose(Object::Stockpile(C))), "the Stockpile of a third player");
+    for id in [3, 4] {
+        assert!(!bench.allows(crate::testing::choose(id)), "the attacker's own site, or a Unit");
+    }
+    bench.act(crate::testing::choose(2));
+    let mission = bench.state.mission.as_deref().expect("the attack goes on");
+    assert_eq!((mission.target, mission.defender), (at(2), C));
+    while bench.decider() != C {
+        bench.act(Action::Done);
+    }
+    assert_eq!(bench.asked(), Ask::Block, "who controls the new target defends it");
 }
 
 #[test]

@@ -6,7 +6,7 @@ use ironlance_rulebook::{cite, rule};
 use crate::{
     Step, Tcg,
     content::{
-        AbilityKind, Class, Feature, Kind, Region, Scrapped,
+        AbilityKind, Card as Printed, Class, Feature, Kind, Region, Scrapped,
         language::{DamageEffect, Effect, Trigger, Window},
     },
     effects::{Context, standing, triggers},
@@ -51,7 +51,7 @@ pub(crate) fn places(game: &Tcg, state: &State, id: CardId) -> Vec<Place> {
 }
 
 /// Where a Unit begins: it waits, unless it says otherwise.
-fn unit_place(printed: &crate::content::Card) -> Place {
+fn unit_place(printed: &Printed) -> Place {
     let (rule, place) = match printed.features.contains(&Feature::PatrolsAtOnce) {
         true => (rule!("tcg.keyword.quick-patrol"), Place::Patrol),
         false => (rule!("tcg.activate.unit-waits"), Place::New),
@@ -216,6 +216,19 @@ fn settle_in(step: &mut Step<'_>, id: CardId, place: Place) {
         for other in attached {
             moves::scrap(step, other, rule!("tcg.enhancement.place"));
         }
+        stops_being_a_target(step, id);
+    }
+}
+
+/// A site that was attacked and is none any more is out of the mission. What is scrapped as soon as
+/// its effect is done goes with that.
+fn stops_being_a_target(step: &mut Step<'_>, id: CardId) {
+    let site = Site::Card(id);
+    let attacked = step.state.mission.as_deref().is_some_and(|it| it.target == site);
+    let falls = step.game.card(step.state.card(id).def).scrapped == Scrapped::WhenRevealed;
+    if attacked && !falls {
+        moves::leave_battle(step, site);
+        step.tell(rule!("tcg.mission.target-gone"), |_| Event::Left { site });
     }
 }
 
@@ -256,21 +269,36 @@ pub(crate) fn has_copy(game: &Tcg, state: &State, id: CardId) -> bool {
     cite(rule!("tcg.unique.one-in-play"));
     cite(rule!("tcg.multi.unique-table-wide"));
     state.table().any(|(other, card)| {
-        let same = || is_same_unique(printed, game.card(card.def));
+        let same = || is_same_unique(game, printed, game.card(card.def));
         other != id && card.is_active() && same()
     })
 }
 
 /// Whether a card counts as the same as a Unique one. Secondary names are not looked at.
-fn is_same_unique(unique: &crate::content::Card, other: &crate::content::Card) -> bool {
+fn is_same_unique(game: &Tcg, unique: &Printed, other: &Printed) -> bool {
     cite(rule!("tcg.unique.same-name"));
     cite(rule!("tcg.card.secondary-name"));
-    other.unique && counted_name(unique) == counted_name(other)
+    other.unique && counted_name(game, unique) == counted_name(game, other)
 }
 
-fn counted_name(card: &crate::content::Card) -> &str {
+/// The name that a card counts as in the end. Where cards count as each other in a ring, it is the
+/// first of their names.
+fn counted_name<'a>(game: &'a Tcg, card: &'a Printed) -> &'a str {
     cite(rule!("tcg.unique.counts-as"));
-    card.counts_as.as_deref().unwrap_or(&card.name)
+    let counts_as = |name: &str| {
+        let card = game.content().cards.iter().find(|card| card.name == name)?;
+        card.counts_as.as_deref()
+    };
+    let mut names = vec![card.name.as_str()];
+    let mut next = card.counts_as.as_deref();
+    while let Some(name) = next {
+        if let Some(ring) = names.iter().position(|other| *other == name) {
+            return names[ring..].iter().min().copied().unwrap_or(name);
+        }
+        names.push(name);
+        next = counts_as(name);
+    }
+    names.last().copied().unwrap_or(&card.name)
 }
 
 /// Who may answer the activation of a card: opponents with something hidden under construction.
@@ -284,7 +312,7 @@ pub(crate) fn answerable(game: &Tcg, state: &State, id: CardId) -> Vec<Seat> {
 }
 
 /// Whether a card deals damage when it is activated.
-fn deals_damage(printed: &crate::content::Card) -> bool {
+fn deals_damage(printed: &Printed) -> bool {
     let activated = AbilityKind::Triggered(Trigger::Activated);
     let mut found = false;
     for ability in printed.abilities.iter().filter(|ability| ability.kind == activated) {

@@ -143,7 +143,7 @@ fn what_was_done_to_a_card_does_not_come_back_with_it() {
     let id = bench.state.table().find(|(_, card)| !card.is_active()).expect("it is there").0;
     bench.state.card_mut(id).construction = 4;
     bench.act(activate(id.0));
-    assert_eq!((id, bench.attack(id.0)), (CardId(1), before), "a new card in the same place");
+    assert_eq!((id, bench.attack(id.0)), (CardId(2), before), "a new card");
 }
 
 #[test]

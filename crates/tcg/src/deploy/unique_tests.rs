@@ -21,6 +21,34 @@ fn the_example_of_phelan_ward() {
 }
 
 #[test]
+fn a_card_counts_as_whatever_the_card_it_counts_as_counts_as() {
+    covers!("tcg.unique.counts-as");
+    let card = |name: &str, other: &str| {
+        format!(
+            "[[card]]\nname = \"{name}\"\nclass = \"command\"\nunique = true\ncost = \"0\"\nvalues = \"0/1/1\"\ncounts-as = \"{other}\"\n"
+        )
+    };
+    // Three in a chain to one that is not there, three in a ring, and one that leads into it.
+    let names = ["Cadet", "Captain", "Colonel", "One", "Two", "Three", "Into"];
+    let others = ["Captain", "Colonel", "General", "Two", "Three", "One", "Two"];
+    let file: String = names.iter().zip(others).map(|(name, other)| card(name, other)).collect();
+    for first in names {
+        for second in names {
+            let mut bench = Bench::with(
+                &[("cards.toml", &file)],
+                &format!(
+                    "phase = \"deploy\"\nplayers = [{{}}, {{}}]\n\
+                     cards = [{{ card = \"{first}\", owner = 2 }}, {{ card = \"{second}\", owner = 1, place = \"construction\" }}]\n"
+                ),
+            );
+            bench.act(activate(1));
+            let military = |name: &str| name.starts_with('C');
+            assert_eq!(bench.there(1), military(first) != military(second), "{first}, {second}");
+        }
+    }
+}
+
+#[test]
 fn a_second_copy_does_nothing_however_it_comes_into_play() {
     covers!("tcg.unique.one-in-play", "tcg.unique.same-name");
     let file = "[[card]]\nname = \"Herald\"\nclass = \"command\"\nunique = true\ncost = \"0\"\nvalues = \"0/1/1\"\n\

@@ -73,8 +73,9 @@ pub(super) fn carry_out(step: &mut Step<'_>, frame: &mut Frame, effect: &BattleE
 /// A Unit comes into the battle because of what `player` does.
 fn join(step: &mut Step<'_>, id: CardId, player: Seat) {
     cite(rule!("tcg.mcard.join-late-damage"));
+    cite(rule!("tcg.assign.depleted"));
     let controller = step.state.card(id).controller;
-    let spent = !step.state.is_in(controller);
+    let spent = step.state.is_idle(id);
     let Some(mission) = step.state.mission.as_deref_mut() else { return };
     let site = Site::Card(id);
     if mission.fighter(site).is_some() {

@@ -4,10 +4,13 @@ use ironlance_rulebook::rule;
 
 use super::{Context, run::Flow, states::each};
 use crate::{
-    Step,
-    content::language::{CounterEffect, CounterId, CounterKind, Select},
+    Step, Tcg,
+    content::{
+        Op,
+        language::{CounterEffect, CounterId, CounterKind, Effect, Select},
+    },
     event::Event,
-    state::{CardId, Frame, Waiting},
+    state::{CardId, Frame, State, Waiting},
 };
 
 pub(super) fn carry_out(step: &mut Step<'_>, frame: &mut Frame, effect: &CounterEffect) -> Flow {
@@ -45,6 +48,30 @@ pub(super) fn kinds(context: &Context<'_>, of: &Select) -> Vec<CounterKind> {
     }
     kinds.extend(card.counters.iter().map(|(kind, _)| CounterKind::Named(CounterId(*kind))));
     kinds
+}
+
+/// What the counters on the card are called of which one may become two, and how many there are.
+pub(crate) fn counters_to_double(game: &Tcg, state: &State, frame: &Frame) -> Vec<(String, u8)> {
+    let context = Context::of_frame(game, state, frame);
+    let program = &game.card(frame.def).abilities[usize::from(frame.ability)].program;
+    let Some(Op::Do(Effect::Counter(CounterEffect::TwoForOne(of)))) =
+        program.get(usize::from(frame.at))
+    else {
+        return Vec::new();
+    };
+    let object = context.selected(of).first().copied();
+    let Some(card) = object.and_then(|it| it.card()).and_then(|id| state.get(id)) else {
+        return Vec::new();
+    };
+    let named = |kind: CounterKind| match kind {
+        CounterKind::Construction => ("construction".to_owned(), card.construction),
+        CounterKind::Damage => ("damage".to_owned(), card.damage),
+        CounterKind::Named(counter) => {
+            let name = &game.content().counters[usize::from(counter.0)].name;
+            (name.clone(), card.count(counter.0))
+        }
+    };
+    kinds(&context, of).into_iter().map(named).collect()
 }
 
 /// One counter of a kind becomes two.

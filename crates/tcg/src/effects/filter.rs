@@ -169,7 +169,7 @@ impl Context<'_> {
             cite(rule!("tcg.construct.face-down-no-values"));
             return false;
         }
-        mission.fighter(site).is_some() || (mission.target == site && !mission.target_gone)
+        mission.is_there(site)
     }
 
     pub(super) fn is_a(&self, noun: Noun, object: Object, def: Option<Def>) -> bool {

@@ -27,8 +27,10 @@ pub(super) fn carry_out(step: &mut Step<'_>, frame: &mut Frame, effect: &PlayEff
             }
         }),
         PlayEffect::IntoPlay(of) => {
-            let objects = context.selected(of);
-            for object in objects {
+            let mut objects = context.selected(of);
+            // Later places first, so that the earlier ones stay right.
+            objects.sort_unstable();
+            for object in objects.into_iter().rev() {
                 into_play(step, frame, object, None);
             }
         }
@@ -68,6 +70,7 @@ fn into_play(step: &mut Step<'_>, frame: &mut Frame, object: Object, host: Optio
                 .for_each(|other| *other = Object::Card(id));
         }
     }
+    moves::shift(frame, object);
     let (seat, code) = (frame.player, step.game.card(def).code);
     step.reveal();
     step.tell(rule!("tcg.effect.put-into-play"), |_| Event::Activated { seat, id, card: code });

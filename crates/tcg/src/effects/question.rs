@@ -58,6 +58,8 @@ pub enum Question {
     OneOf {
         /// How many.
         choices: u8,
+        /// Those among them that can be carried out, from 0.
+        from: Vec<u8>,
     },
     /// Whether something happens.
     May,
@@ -121,7 +123,7 @@ pub(crate) fn question(game: &Tcg, state: &State, frame: &Frame, seat: Seat) -> 
     let context = Context::of_frame(game, state, frame);
     match op_of(game, frame) {
         Op::Price(place) => price_question(&context, price_of(game, frame, *place)),
-        Op::OneOf(_, places) => Question::OneOf { choices: places.len() as u8 },
+        Op::OneOf(_, places) => one_of(game, state, frame, places.len() as u8),
         Op::May(..) => Question::May,
         Op::Do(effect) => effect_question(&context, effect, seat),
         _ => Question::May,
@@ -185,7 +187,8 @@ fn effect_question(context: &Context<'_>, effect: &Effect, seat: Seat) -> Questi
             Question::Divide { among, points: points.saturating_add(context.more) }
         }
         Effect::Counter(CounterEffect::TwoForOne(of)) => {
-            Question::OneOf { choices: super::counters::kinds(context, of).len() as u8 }
+            let choices = super::counters::kinds(context, of).len() as u8;
+            Question::OneOf { choices, from: (0..choices).collect() }
         }
         Effect::Dice(DiceEffect::SecretNumbers { .. }) => {
             Question::Number { most: context.state.player(seat).stockpile.len().min(99) as u8 }
@@ -256,9 +259,8 @@ pub(crate) fn answer(
                 false => Err(Refusal::WrongPoints { points, given }),
             }
         }
-        (Question::OneOf { choices }, Action::Pick { choice }) if *choice < choices => {
-            let others = (0..choices).any(|other| can_happen(game, state, frame, other));
-            match can_happen(game, state, frame, *choice) || !others {
+        (Question::OneOf { choices, from }, Action::Pick { choice }) if *choice < choices => {
+            match from.contains(choice) {
                 true => Ok(Answer::Pick(*choice)),
                 false => Err(Refusal::WrongChoice),
             }
@@ -275,6 +277,14 @@ pub(crate) fn answer(
         }
         _ => Err(Refusal::NotAsked),
     }
+}
+
+/// One of several effects: one that cannot be carried out may be chosen only if none can.
+fn one_of(game: &Tcg, state: &State, frame: &Frame, choices: u8) -> Question {
+    let possible = (0..choices).filter(|choice| can_happen(game, state, frame, *choice));
+    let from: Vec<u8> = possible.collect();
+    let from = if from.is_empty() { (0..choices).collect() } else { from };
+    Question::OneOf { choices, from }
 }
 
 /// Whether one of several effects can be carried out at all.

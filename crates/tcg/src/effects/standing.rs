@@ -14,7 +14,10 @@ use crate::{
         },
     },
     options::DepletedSupport,
-    state::{CardId, Covers, Def, Lasting, MissionStep, Modifier, Object, Place, Site, State},
+    state::{
+        CardId, Covers, Def, Lasting, MissionStep, Modifier, Object, OptionOrigin, Place, Site,
+        State,
+    },
 };
 
 /// Whether some effect that lasts covers a site.
@@ -171,8 +174,8 @@ pub fn change(game: &Tcg, state: &State, site: Site, which: Value) -> i16 {
     total
 }
 
-/// The options and keyword abilities a Unit has gained.
-pub fn gained(game: &Tcg, state: &State, id: CardId, visit: &mut dyn FnMut(Feature)) {
+/// The options and keyword abilities a Unit has gained, and where each comes from.
+pub fn gained(game: &Tcg, state: &State, id: CardId, visit: &mut dyn FnMut(Feature, OptionOrigin)) {
     let site = Site::Card(id);
     for modifier in &state.modifiers {
         if modifier.what == Lasting::Gains
@@ -180,14 +183,16 @@ pub fn gained(game: &Tcg, state: &State, id: CardId, visit: &mut dyn FnMut(Featu
                 effect_of(game, modifier)
             && covers(game, state, modifier, site)
         {
-            visit(*feature);
+            let (def, ability, place) = modifier.from;
+            visit(*feature, OptionOrigin::Lasting(def, ability, place));
         }
     }
     each_static(game, state, |context, effect| {
         if let Effect::Grant(GrantEffect::Gives { to, feature, .. }) = effect
             && about(context, to, site)
+            && let Some(card) = context.source
         {
-            visit(*feature);
+            visit(*feature, OptionOrigin::Card(card, *feature));
         }
     });
 }

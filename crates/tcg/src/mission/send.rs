@@ -267,6 +267,8 @@ pub(crate) fn start(
         played: [Vec::new(), Vec::new()],
         aside: Vec::new(),
         assigned: Vec::new(),
+        options: Vec::new(),
+        fired: Vec::new(),
         dice: Vec::new(),
         blows: Vec::new(),
         absorbed: Vec::new(),

@@ -44,6 +44,41 @@ fn resources_come_from_tapping_any_card_that_gives_them() {
 }
 
 #[test]
+fn the_suggested_payment_is_the_cheapest() {
+    covers!("tcg.cost.tap-for-resources");
+    // RR with nothing else to do, RR with an ability, and R three times; once with an ability.
+    let cards = ["Depot", "Office", "Support: Politics", "Support: Assembly", "Workshop"];
+    let file = "[[card]]\nname = \"Depot\"\nclass = \"command\"\ncost = \"1\"\nvalues = \"0/1/1\"\ntaps-for = \"RR\"\n\
+        [[card]]\nname = \"Office\"\nclass = \"command\"\ncost = \"1\"\nvalues = \"0/1/1\"\ntaps-for = \"RR\"\n\
+        [[card.ability]]\nwhen = \"own-deploy\"\ncost = [\"tap\"]\ndo = [\"draw 1\"]\n\
+        [[card]]\nname = \"Workshop\"\nclass = \"command\"\ncost = \"1\"\nvalues = \"0/1/1\"\ntaps-for = \"R\"\n\
+        [[card.ability]]\nwhen = \"own-deploy\"\ncost = [\"tap\"]\ndo = [\"draw 1\"]\n";
+    let check = |given: &[usize], counters: u8, expected: &[u16]| {
+        let payers =
+            given.iter().map(|place| format!("{{ card = \"{}\", owner = 1 }},\n", cards[*place]));
+        let payers: String = payers.collect();
+        let mut bench = Bench::with(
+            &[("cards.toml", file)],
+            &format!(
+                "phase = \"deploy\"\nplayers = [{{}}, {{}}]\ncards = [{payers} {{ card = \"Kraken\", owner = 1, place = \"construction\" }}]\n"
+            ),
+        );
+        bench.act(construct(given.len() as u16, counters));
+        let tapped = (0..given.len() as u16).filter(|id| bench.card(*id).tapped);
+        assert_eq!(tapped.collect::<Vec<_>>(), expected, "{counters} of {given:?}");
+    };
+    check(&[0, 2], 1, &[1]);
+    check(&[2, 0], 2, &[1]);
+    check(&[0, 1], 1, &[0]);
+    check(&[0, 1, 2, 3], 2, &[0]);
+    check(&[1, 2, 3], 2, &[1, 2]);
+    check(&[4, 2], 1, &[1]);
+    check(&[4, 0], 1, &[0]);
+    check(&[0, 1, 2], 3, &[0, 2]);
+    check(&[0, 1, 2, 3, 4], 7, &[0, 1, 2, 3, 4]);
+}
+
+#[test]
 fn the_yield_of_one_card_is_split_over_several_cards() {
     covers!("tcg.cost.split");
     let mut bench = Bench::new(BUILDING);

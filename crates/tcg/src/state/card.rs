@@ -16,7 +16,7 @@ pub type Def = u16;
 /// Stands for a card somebody does not know.
 pub const HIDDEN: Def = Def::MAX;
 
-/// A card on the table. The number is free again when the card leaves.
+/// A card on the table. The number is free again when the turn is over in which the card leaves.
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema,
 )]

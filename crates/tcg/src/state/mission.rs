@@ -6,6 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{CardId, Def, Site};
+use crate::content::Feature;
 
 /// How far a mission is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -63,9 +64,7 @@ pub struct Fighter {
     pub assigned: bool,
     /// The missiles it had when its damage was assigned, fired or not.
     pub missiles: u8,
-    /// The options it has used, bit by bit.
-    pub options: u8,
-    /// Whether it was depleted when the battle began.
+    /// Whether it was depleted when the battle began, or when it joined.
     pub spent: bool,
     /// Whether it was made to join by an opponent, and so uses no options.
     pub pressed: bool,
@@ -85,7 +84,6 @@ impl Fighter {
             part,
             assigned: false,
             missiles: 0,
-            options: 0,
             spent,
             pressed: false,
             gone: false,
@@ -109,6 +107,20 @@ pub struct Assigned {
     pub extra: u8,
     /// Missiles.
     pub missiles: u8,
+    /// Whether it is wasted, because its recipient has left.
+    pub wasted: bool,
+}
+
+/// Where an option of a Unit comes from: what it is known by, since its place among all of them
+/// changes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum OptionOrigin {
+    /// Printed on the Unit, at this place.
+    Printed(u8),
+    /// Given for a while, by the effect at this place of the content.
+    Lasting(Def, u8, u16),
+    /// Given by a card on the table, as long as that says so.
+    Card(CardId, Feature),
 }
 
 /// What kind of damage it is.
@@ -189,8 +201,12 @@ pub struct Mission {
     pub played: [Vec<Def>; 2],
     /// Cards that return to their owner's hand after the mission.
     pub aside: Vec<(Seat, Def)>,
-    /// Assigned damage.
+    /// Assigned damage. An entry keeps its place.
     pub assigned: Vec<Assigned>,
+    /// The options that Units have used, also of those that have left.
+    pub options: Vec<(CardId, OptionOrigin)>,
+    /// The missiles that Units had fired when they left.
+    pub fired: Vec<(CardId, u8)>,
     /// Missile dice by the place of their entry in the assigned damage.
     pub dice: Vec<(u16, u8)>,
     /// Damage that waits for the damage step.
@@ -235,6 +251,48 @@ impl Mission {
     /// The part of something, to change.
     pub fn fighter_mut(&mut self, site: Site) -> Option<&mut Fighter> {
         self.fighters.iter_mut().find(|fighter| fighter.site == site && !fighter.gone)
+    }
+
+    /// Whether something can be damaged: it takes part, or is the target, and has not left.
+    pub fn is_there(&self, site: Site) -> bool {
+        self.fighter(site).is_some() || (self.target == site && !self.target_gone)
+    }
+
+    /// What comes to somebody who leaves is wasted, and what it deals is not dealt. If it comes
+    /// back, it begins anew.
+    pub(crate) fn waste(&mut self, site: Site) {
+        let touches = |entry: &Assigned| entry.by == site || entry.to == site;
+        let assigned = &self.assigned;
+        self.dice.retain(|(place, _)| !assigned.get(usize::from(*place)).is_some_and(touches));
+        self.blows.retain(|blow| blow.to != site);
+        self.point_dice.retain(|dice| dice.by != site && Site::Card(dice.to) != site);
+        let own = self.assigned.iter().filter(|entry| entry.by == site);
+        let fired = own.map(|entry| entry.missiles).fold(0, u8::saturating_add);
+        if let Some(id) = site.card().filter(|_| 0 < fired) {
+            self.fired.push((id, fired));
+        }
+        for entry in &mut self.assigned {
+            if entry.by == site {
+                (entry.points, entry.extra, entry.missiles) = (0, 0, 0);
+            }
+            entry.wasted |= entry.to == site;
+        }
+    }
+
+    /// The missiles that a Unit had fired when it left, if it has come back.
+    pub fn fired_before(&self, unit: CardId) -> u8 {
+        let own = self.fired.iter().filter(|(other, _)| *other == unit);
+        own.map(|(_, missiles)| *missiles).fold(0, u8::saturating_add)
+    }
+
+    /// How often an option of a Unit was used.
+    pub(crate) fn uses(&self, unit: CardId, origin: OptionOrigin) -> usize {
+        self.options.iter().filter(|used| **used == (unit, origin)).count()
+    }
+
+    /// Whether a Unit has used an option, other than its missiles.
+    pub(crate) fn has_used_option(&self, unit: CardId) -> bool {
+        self.options.iter().any(|(other, _)| *other == unit)
     }
 
     /// The Units of the attacking group.

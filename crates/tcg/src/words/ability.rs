@@ -9,11 +9,11 @@ use crate::{
     Tcg,
     content::{
         Ability, AbilityKind, Card, Class, Content, Cost, Op,
-        language::{Condition, Instead, Price, Select, Window},
+        language::{Condition, CounterEffect, Effect, Instead, Price, Select, Window},
     },
-    effects::wins_initiative,
+    effects::{self, wins_initiative},
     options::{BoxPowerFrequency, FreeAbilities, Options},
-    state::{Def, Frame},
+    state::{Def, Frame, State},
 };
 
 /// The text of an ability of a card, as it is at a table with these options.
@@ -74,12 +74,26 @@ pub(crate) fn ability_of(game: &Tcg, options: &Options, frame: &Frame) -> String
 }
 
 /// The effects that may be chosen at the place where an ability waits.
-pub(crate) fn choices_of(game: &Tcg, options: &Options, frame: &Frame) -> Vec<String> {
+pub(crate) fn choices_of(game: &Tcg, state: &State, frame: &Frame) -> Vec<String> {
     let ability = &game.card(frame.def).abilities[usize::from(frame.ability)];
-    let Some(Op::OneOf(_, places)) = ability.program.get(usize::from(frame.at)) else {
-        return Vec::new();
-    };
-    places.iter().map(|place| steps_of(game, options, frame.def, frame.ability, *place)).collect()
+    match ability.program.get(usize::from(frame.at)) {
+        Some(Op::OneOf(_, places)) => {
+            let steps =
+                |place: &u16| steps_of(game, &state.options, frame.def, frame.ability, *place);
+            places.iter().map(steps).collect()
+        }
+        Some(Op::Do(Effect::Counter(CounterEffect::TwoForOne(_)))) => {
+            let counters = effects::counters_to_double(game, state, frame).into_iter();
+            counters.map(|(name, count)| doubled(&name, count)).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// Counters of which one becomes two.
+fn doubled(name: &str, count: u8) -> String {
+    let counters = if count == 1 { "counter becomes" } else { "counters become" };
+    format!("{count} {name} {counters} {}.", count.saturating_add(1))
 }
 
 /// What an ability does from a place on.

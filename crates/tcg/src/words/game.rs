@@ -371,7 +371,7 @@ fn pending_words(names: &Names<'_>, from: &[Pending], choice: u8) -> Sentence {
 /// One of the effects that an ability lets its player choose from.
 fn chosen_words(game: &Tcg, state: &State, choice: u8) -> Sentence {
     let choices = match state.tasks.last() {
-        Some(Task::Run(frame)) => choices_of(game, &state.options, frame),
+        Some(Task::Run(frame)) => choices_of(game, state, frame),
         _ => Vec::new(),
     };
     let text = choices.into_iter().nth(usize::from(choice));
@@ -400,7 +400,7 @@ fn question_words(question: &Question) -> Sentence {
             say!("choose up to {most}.")
         }
         Question::Divide { points, .. } => say!("divide {points} damage."),
-        Question::OneOf { choices } => say!("choose one of {choices}."),
+        Question::OneOf { from, .. } => say!("choose one of {}.", from.len()),
         Question::May => "do you want that?".into(),
         Question::Number { most } => say!("choose a number up to {most} in secret."),
         Question::Counters { most } => say!("remove how many counters, up to {most}?"),

@@ -11,6 +11,12 @@ fn games(code: &str) -> Option<Arc<dyn AnyGame>> {
 }
 
 #[test]
+fn every_file_is_toml_that_others_read() {
+    testkit::plain_toml("scenarios/tcg");
+    testkit::plain_toml("packs/tcg");
+}
+
+#[test]
 fn every_scenario_passes() {
     testkit::scenarios(Erased(Tcg::standard()));
 }

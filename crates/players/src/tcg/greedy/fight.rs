@@ -25,11 +25,16 @@ struct Victim {
 }
 
 impl Victim {
-    fn of(game: &Tcg, state: &State, to: Site) -> Victim {
-        let pending: i16 = state.mission.as_deref().map_or(0, |mission| pending(mission, to));
+    /// `None` if nothing that is aimed there hits anything: it has left.
+    fn of(game: &Tcg, state: &State, to: Site) -> Option<Victim> {
+        let mission = state.mission.as_deref()?;
+        if !mission.is_there(to) || to.card().is_some_and(|id| state.get(id).is_none()) {
+            return None;
+        }
+        let pending = pending(mission, to);
         let armor = i16::from(values::armor(game, state, to));
         let open = (armor - pending).max(0);
-        match to {
+        Some(match to {
             Site::Stockpile(seat) => {
                 let cards = state.player(seat).stockpile.len();
                 let need = armor + cards as i16 - pending;
@@ -40,13 +45,13 @@ impl Victim {
                 let (left, worth, per_point) = body(game, state, id);
                 Victim { need: armor + left - pending, worth, per_point, armor: open }
             }
-        }
+        })
     }
 }
 
 /// Points already on their way to somebody.
 fn pending(mission: &Mission, to: Site) -> i16 {
-    let assigned = mission.assigned.iter().filter(|entry| entry.to == to);
+    let assigned = mission.assigned.iter().filter(|entry| entry.to == to && !entry.wasted);
     let points = assigned.map(|entry| i16::from(entry.points) + i16::from(entry.extra));
     let blows = mission.blows.iter().filter(|blow| blow.to == to);
     points.sum::<i16>() + blows.map(|blow| i16::from(blow.points)).sum::<i16>()
@@ -143,8 +148,8 @@ fn divide(
     missiles: u8,
     together: i16,
 ) -> Shares {
-    let mut victims: Vec<(Victim, Share)> =
-        whole.iter().map(|share| (Victim::of(game, state, share.to), *share)).collect();
+    let hit = |share: &Share| Some((Victim::of(game, state, share.to)?, *share));
+    let mut victims: Vec<(Victim, Share)> = whole.iter().filter_map(hit).collect();
     victims.retain(|(victim, _)| 0 < victim.need);
     // What can be scrapped, and is worth most for its points, comes first.
     let rank = |(victim, share): &(Victim, Share)| {
@@ -198,7 +203,7 @@ fn aim(game: &Tcg, state: &State, shares: &mut Shares, aims: &[Site], missiles: 
         return;
     }
     let value = |to: &Site| {
-        let victim = Victim::of(game, state, *to);
+        let Some(victim) = Victim::of(game, state, *to) else { return 0.0 };
         let given = shares.iter().find(|share| share.to == *to);
         let need = victim.need - given.map_or(0, |share| i16::from(share.points + share.extra));
         if need <= 0 {
@@ -240,7 +245,7 @@ pub(super) fn best_share(game: &Tcg, state: &State, seat: Seat, candidates: Vec<
 }
 
 fn gain(game: &Tcg, state: &State, share: &Share) -> f32 {
-    let victim = Victim::of(game, state, share.to);
+    let Some(victim) = Victim::of(game, state, share.to) else { return 0.0 };
     let points = i16::from(share.points);
     let scraps = 0 < victim.need && victim.need <= points;
     let through = f32::from((points - victim.armor).max(0));
@@ -285,11 +290,13 @@ pub(super) fn plain_block(game: &Tcg, state: &State, candidates: Vec<Action>) ->
     let target = pick(&mut mission.target.card().into_iter());
     let hit = Victim::of(game, state, mission.target);
     let points = attack(&attackers);
-    let through = match points {
+    let through = match hit {
         _ if !target.is_empty() => blow(points, &target) - blow(attack(&target), &attackers),
-        _ if hit.need <= points => hit.worth,
-        _ => f32::from((points - hit.armor).max(0)) * hit.per_point,
+        Some(hit) if hit.need <= points => hit.worth,
+        Some(hit) => f32::from((points - hit.armor).max(0)) * hit.per_point,
+        None => 0.0,
     };
+    let per_missile = hit.map_or(0.0, |hit| 0.4 * hit.per_point);
     let value = |action: &Action| match action {
         Action::Block { units, .. } if units.is_empty() => -through,
         Action::Block { units, include } => {
@@ -301,7 +308,7 @@ pub(super) fn plain_block(game: &Tcg, state: &State, candidates: Vec<Action>) ->
             let tapped = 0.4 * units.len() as f32;
             blow(attack(&group), &attackers)
                 - blow(points, &group)
-                - 0.4 * f32::from(missiles) * hit.per_point
+                - f32::from(missiles) * per_missile
                 - tapped
         }
         _ => f32::MIN,

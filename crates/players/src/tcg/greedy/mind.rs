@@ -87,6 +87,7 @@ impl<'a> Mind<'a> {
             }
             let action = self.plain(&state, seat, &ask);
             if self.act(&mut state, seat, &action, &mut dice).is_none() {
+                debug_assert_eq!(self.work, 0, "{seat} is refused {action:?}");
                 break;
             }
         }

@@ -70,6 +70,72 @@ fn hidden_things_do_not_change_its_choice() {
 }
 
 #[test]
+fn it_plays_on_in_a_state_that_somebody_imagines() {
+    let game = Tcg::standard();
+    let (mut imagined, mut decisions, mut seen) = (SeededDice::new(Seed::from_number(3)), 0, 0);
+    for (seed, setup) in (0..).zip(game.setups()).take(3) {
+        let mut players = [random(seed), random(seed + 1)];
+        play(&game, &setup, seed, &mut players, |state, seat| {
+            seen += 1;
+            let busy = state.mission.is_some() || !state.tasks.is_empty();
+            if 300 <= decisions || seen % if busy { 23 } else { 97 } != 0 {
+                return;
+            }
+            let other = Seat::at(1 - seat.index());
+            for looking in [seat, other] {
+                let mut state = Eyes::new(&*game, state, looking).imagine(&mut imagined);
+                decisions += goes_on(&game, &mut state, 8);
+            }
+        });
+    }
+    assert!(300 <= decisions, "{decisions}");
+}
+
+/// Lets greedy players go on with a game, for so many decisions at most.
+fn goes_on(game: &Tcg, state: &mut State, most: u32) -> u32 {
+    let mut players = [greedy(1), greedy(2)];
+    let mut dice = SeededDice::new(Seed::from_number(4));
+    let mut prompts = Vec::new();
+    for decisions in 0..most {
+        prompts.clear();
+        game.prompts(state, &mut prompts);
+        let Some(seat) = prompts.first().map(|prompt| prompt.seat) else { return decisions };
+        let action = players[seat.index()].choose(&Eyes::new(game, state, seat));
+        game.apply(state, seat, &action, &mut dice, None).expect("what it chooses is legal");
+    }
+    most
+}
+
+#[test]
+fn points_on_their_way_to_a_card_that_is_gone_are_taken_back_first() {
+    let (game, mut state) = table(json!({
+        "players": [{}, { "hand": ["Last Stand at Hanover", "Heavy Fog"], "assets": ["tactics"] }],
+        "cards": [
+            { "card": "Loki B", "owner": 1 },
+            { "card": "Man O' War Prime", "owner": 2 },
+            { "card": "Dragon (DRG-1N)", "owner": 2 },
+            { "card": "Recon Pilot", "owner": 2, "at": 2 },
+        ],
+    }));
+    let mut dice = ironlance_engine::ScriptedDice::new([1]);
+    let mut act = |state: &mut State, seat, action: Value| {
+        let action = serde_json::from_value(action).expect("an action");
+        game.apply(state, seat, &action, &mut dice, None).expect("it is legal");
+    };
+    act(&mut state, A, json!({ "send": { "units": [0], "target": { "stockpile": 2 } } }));
+    act(&mut state, B, json!({ "block": { "units": [1, 2] } }));
+    let shares =
+        json!([{ "to": { "card": 1 }, "points": 3 }, { "to": { "card": 2 }, "points": 3 }]);
+    act(&mut state, A, json!({ "assign": { "by": { "card": 0 }, "shares": shares } }));
+    act(&mut state, B, json!({ "play": { "card": "last-stand-at-hanover" } }));
+    act(&mut state, B, json!({ "choose": { "objects": [{ "card": 1 }] } }));
+    act(&mut state, B, json!({ "play": { "card": "heavy-fog" } }));
+    let shares = json!([{ "to": { "card": 1 }, "points": 2, "extra": 0, "missiles": 0 }]);
+    let chosen = serde_json::to_value(choice(&game, &state, A)).expect("plain JSON");
+    assert_eq!(chosen, json!({ "take-back": { "shares": shares } }));
+}
+
+#[test]
 fn the_same_seed_plays_the_same_game() {
     let game = Tcg::standard();
     let end = |seed| {

@@ -73,7 +73,7 @@ fn what_is_put_into_play_is_untapped_and_keeps_its_owner() {
     table.send(&[0], PILE).block(&[1, 2]).plays(B, "Quick Salvage Operation", &[]);
     table.until_asked(&[]);
     table.act(Action::Choose { objects: vec![Object::InScrapheap(A, 0)] });
-    let card = table.card(0);
+    let card = table.card(3);
     assert_eq!((card.owner, card.controller, card.tapped), (A, B, false));
 }
 

@@ -77,7 +77,7 @@ fn quick_salvage_operation() {
     table.until_asked(&[]);
     table.act(Action::Choose { objects: vec![Object::InScrapheap(A, 0)] });
     table.finish(&[]);
-    let card = table.card(0);
+    let card = table.card(4);
     assert_eq!((card.owner, card.controller, card.damage), (A, B, 4));
     let card = "Quick Salvage Operation";
     let scene = scene().own(FAST).own(FAST).own(STEADY).foe(LOKI).guards(None).foe(FAST);

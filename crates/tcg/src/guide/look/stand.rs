@@ -6,7 +6,7 @@ use super::{Answer, Looking, sentences};
 use crate::{
     content::Asset,
     payment,
-    state::{CardId, Mission, Part, Site},
+    state::{Assigned, CardId, Mission, Part, Site},
     values,
     words::{listed, many, share},
 };
@@ -75,16 +75,18 @@ impl Looking<'_> {
             lines.push(say!("{blockers} block, the target is {target}."));
         }
         lines.push(self.initiative(mission));
-        let assigned = mission.assigned.iter().map(|it| {
+        let aimed = |it: &&Assigned| 0 < it.points + it.extra + it.missiles;
+        let assigned = mission.assigned.iter().filter(aimed).map(|it| {
             let part = crate::action::Share {
                 to: it.to,
                 points: it.points,
                 extra: it.extra,
                 missiles: it.missiles,
             };
-            say!("{}: {}", self.names.site(it.by), share(&self.names, &part))
+            let wasted = if it.wasted { ", wasted" } else { "" };
+            say!("{}: {}{wasted}", self.names.site(it.by), share(&self.names, &part))
         });
-        if !mission.assigned.is_empty() {
+        if mission.assigned.iter().any(|it| aimed(&it)) {
             lines.push(say!("Assigned damage: {}.", listed(assigned)));
         }
         let things = mission.present().map(|it| it.site).chain([mission.target]);

@@ -35,8 +35,9 @@ const mission: MissionView = {
     { ...fighter, site: { card: 3 }, part: "attacker", gone: true },
   ],
   assigned: [
-    { by: { card: 1 }, to: { card: 2 }, points: 3, extra: 1, missiles: 0 },
-    { by: { card: 1 }, to: { stockpile: 2 }, points: 0, extra: 0, missiles: 2 },
+    { by: { card: 1 }, to: { card: 2 }, points: 3, extra: 1, missiles: 0, wasted: false },
+    { by: { card: 1 }, to: { card: 2 }, points: 5, extra: 0, missiles: 0, wasted: true },
+    { by: { card: 1 }, to: { stockpile: 2 }, points: 0, extra: 0, missiles: 2, wasted: false },
   ],
 };
 

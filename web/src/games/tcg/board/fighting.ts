@@ -12,9 +12,9 @@ export function group(mission: MissionView, part: FighterView["part"]): FighterV
   return mission.fighters.filter((it) => it.part === part);
 }
 
-/** The damage assigned to something, by all: points and missiles. */
+/** The damage assigned to something, by all: points and missiles. What was aimed at it before it left is wasted. */
 export function incoming(mission: MissionView, to: Site): { points: number; missiles: number } {
-  const aimed = mission.assigned.filter((it) => siteKey(it.to) === siteKey(to));
+  const aimed = mission.assigned.filter((it) => !it.wasted && siteKey(it.to) === siteKey(to));
   const blows = mission.blows.filter((it) => siteKey(it.to) === siteKey(to));
   return {
     points:
