@@ -306,7 +306,7 @@ export type Action =
       };
     };
 /**
- * A card on the table. The number is free again when the card leaves.
+ * A card on the table. The number is free again when the turn is over in which the card leaves.
  *
  * This interface was referenced by `Tcg`'s JSON-Schema
  * via the `definition` "CardId".
@@ -610,6 +610,10 @@ export type Question =
          * How many.
          */
         choices: number;
+        /**
+         * Those among them that can be carried out, from 0.
+         */
+        from: number[];
       };
     }
   | "may"
@@ -2791,6 +2795,10 @@ export interface Assigned {
    * To whom.
    */
   to: Site;
+  /**
+   * Whether it is wasted, because its recipient has left.
+   */
+  wasted: boolean;
 }
 /**
  * Damage that waits for the damage step.
@@ -2848,7 +2856,7 @@ export interface FighterView {
    */
   missiles: number;
   /**
-   * The options it has used, bit by bit.
+   * Which of its options and keyword abilities it has used, bit by bit.
    */
   options: number;
   /**
@@ -2872,7 +2880,7 @@ export interface FighterView {
    */
   site: Site;
   /**
-   * Whether it was depleted when the battle began.
+   * Whether it was depleted when the battle began, or when it joined.
    */
   spent: boolean;
 }
