@@ -339,7 +339,7 @@ fn what_is_counted_has_an_end() {
 #[test]
 fn a_deck_has_no_more_cards_than_it_has() {
     let heat = |heat: &str| TWO.replacen("\"0505\"\n", &format!("\"0505\"\nheat = [{heat}]\n"), 1);
-    let state = Bench::new(&heat("\"warm-hull\"")).state;
+    let state = Bench::new(&heat("\"warm-hull\"")).state.clone();
     let whole = setup::whole_deck(&Btt::standard(), Deck::Heat).len();
     assert_eq!(state.decks[Deck::Heat as usize].draw.len(), whole - 1);
     let many = vec!["\"warm-hull\""; whole + 1].join(", ");
