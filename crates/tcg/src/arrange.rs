@@ -1,6 +1,9 @@
 //! Any state, described in the words of a person: how scenarios begin.
 
 mod choose;
+mod describe;
+mod judge;
+mod mission;
 
 use ironlance_engine::{Fault, Scripted, Seat, SourceText};
 use schemars::JsonSchema;
@@ -11,11 +14,12 @@ use crate::{
     Setup, State, Tcg,
     content::{Affiliation, Asset, Region},
     options::Options,
-    setup::{DeckChoice, empty},
-    state::{Card, CardId, Def, Phase, Place, Player, Site},
+    setup::DeckChoice,
+    state::{CardId, Phase, Site},
 };
 
-/// Any state of the game in which the active player decides. What is left out is as at the start.
+/// Any state of the game in which the active player decides, or in which a mission of the active
+/// player is under way. What is left out is as at the start.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Arrangement {
@@ -28,7 +32,8 @@ pub struct Arrangement {
     /// Whose turn it is; the first seat if left out.
     #[serde(default)]
     pub active: Option<Seat>,
-    /// The phase.
+    /// The phase: one in which somebody decides. Its decision is asked for, even if in play it would
+    /// answer itself.
     #[serde(default = "missions")]
     pub phase: Phase,
     /// The players by seat.
@@ -36,6 +41,9 @@ pub struct Arrangement {
     /// The cards on the table; each gets the next number, from 0.
     #[serde(default)]
     pub cards: Vec<ArrangedCard>,
+    /// The mission under way, in the Missions phase.
+    #[serde(default)]
+    pub mission: Option<ArrangedMission>,
 }
 
 /// One player of an [`Arrangement`].
@@ -64,7 +72,7 @@ pub struct ArrangedCard {
     pub card: String,
     /// Who owns it.
     pub owner: Seat,
-    /// Who controls it, if not the owner.
+    /// Who controls it; if left out the owner, or who controls the card it is on.
     #[serde(default)]
     pub controller: Option<Seat>,
     /// Where it lies; on patrol or in the Command Post if left out.
@@ -122,6 +130,44 @@ pub enum ArrangedPlace {
     In,
 }
 
+/// A mission of the active player in an [`Arrangement`]. It was declared and, if it is that far,
+/// blocked as in play; whoever could have used something on the way has not.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct ArrangedMission {
+    /// The numbers of the attacking Units.
+    pub attackers: Vec<CardId>,
+    /// What they attack.
+    pub target: Site,
+    /// How far it is. The decision of this step is asked for, even if in play it would answer
+    /// itself.
+    #[serde(default)]
+    pub step: ArrangedStep,
+    /// The numbers of the defending player's Units that block, once that is decided.
+    #[serde(default)]
+    pub blockers: Vec<CardId>,
+    /// Whether the blockers include the target.
+    #[serde(default)]
+    pub include_target: bool,
+}
+
+/// How far an arranged mission is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum ArrangedStep {
+    /// The attack is declared.
+    #[default]
+    Declared,
+    /// The defending player decides about blocking.
+    Blocking,
+    /// Blocking is decided.
+    Decided,
+    /// The player who is losing initiative may raise the score.
+    Initiative,
+    /// The player who lost initiative acts.
+    Acting,
+}
+
 fn second() -> u16 {
     2
 }
@@ -148,30 +194,7 @@ impl Scripted for Tcg {
     }
 
     fn arrange(&self, arrangement: &Arrangement) -> Result<State, Vec<Fault>> {
-        let mut faults = Vec::new();
-        let count = arrangement.players.len();
-        if !(2..=6).contains(&count) {
-            faults.push(Fault::new(
-                "",
-                "players",
-                format!("a game has 2 to 6 seats, this has {count}"),
-            ));
-            return Err(faults);
-        }
-        let active = arrangement.active.unwrap_or(Seat::at(0));
-        let mut state = empty(arrangement.options, active);
-        state.turn = arrangement.turn;
-        state.phase = arrangement.phase;
-        state.left = 1;
-        for (index, player) in arrangement.players.iter().enumerate() {
-            let arranged = self.arranged_player(player, index, &mut faults);
-            state.players.push(arranged);
-        }
-        for (index, card) in arrangement.cards.iter().enumerate() {
-            let arranged = self.arranged_card(card, index, &mut faults);
-            state.cards.push(arranged);
-        }
-        if faults.is_empty() { Ok(state) } else { Err(faults) }
+        describe::arrange(self, arrangement)
     }
 
     fn extended(&self, files: &[SourceText]) -> Result<Tcg, Vec<Fault>> {
@@ -193,93 +216,5 @@ impl Scripted for Tcg {
     }
 }
 
-impl Tcg {
-    fn def_named(&self, name: &str, field: String, faults: &mut Vec<Fault>) -> Option<Def> {
-        let def = self.content().named(name);
-        if def.is_none() {
-            faults.push(Fault::new("", field, format!("there is no card `{name}`")));
-        }
-        def.map(|def| def as Def)
-    }
-
-    fn arranged_player(
-        &self,
-        player: &ArrangedPlayer,
-        index: usize,
-        faults: &mut Vec<Fault>,
-    ) -> Player {
-        let mut list = |names: &[String], what: &str| -> Vec<Def> {
-            let find =
-                |name: &String| self.def_named(name, format!("players[{index}].{what}"), faults);
-            names.iter().filter_map(find).collect()
-        };
-        let mut hand = list(&player.hand, "hand");
-        hand.sort_unstable();
-        let usual = vec!["support-politics".to_owned(); 10];
-        let mut stockpile = list(player.stockpile.as_ref().unwrap_or(&usual), "stockpile");
-        stockpile.reverse();
-        let mut scrapheap = list(&player.scrapheap, "scrapheap");
-        scrapheap.reverse();
-        let mut arranged = Player::new(player.affiliation, stockpile);
-        arranged.hand = hand;
-        arranged.scrapheap = scrapheap;
-        arranged.deployments = player.deployments.unwrap_or(2);
-        player.assets.iter().for_each(|asset| arranged.assets[*asset as usize] = true);
-        arranged
-    }
-
-    fn arranged_card(
-        &self,
-        card: &ArrangedCard,
-        index: usize,
-        faults: &mut Vec<Fault>,
-    ) -> Option<Card> {
-        let def = self.def_named(&card.card, format!("cards[{index}].card"), faults)?;
-        let controller = card.controller.unwrap_or(card.owner);
-        let site = match (card.at, card.at_stockpile) {
-            (Some(id), _) => Some(Site::Card(CardId(id))),
-            (None, true) => Some(Site::Stockpile(controller)),
-            (None, false) => None,
-        };
-        let usual = if self.card(def).is_unit() { Place::Patrol } else { Place::CommandPost };
-        let place = match (card.place, site, card.region) {
-            (None, None, None) => Some(usual),
-            (None, Some(site), _) => Some(Place::On(site)),
-            (None | Some(ArrangedPlace::In), None, Some(region)) => Some(Place::In(region)),
-            (Some(ArrangedPlace::Construction), ..) => Some(Place::Construction),
-            (Some(ArrangedPlace::New), ..) => Some(Place::New),
-            (Some(ArrangedPlace::CommandPost), ..) => Some(Place::CommandPost),
-            (Some(ArrangedPlace::Patrol), ..) => Some(Place::Patrol),
-            (Some(ArrangedPlace::Guard), Some(site), _) => Some(Place::Guard(site)),
-            (Some(ArrangedPlace::On), Some(site), _) => Some(Place::On(site)),
-            _ => None,
-        };
-        let Some(place) = place else {
-            faults.push(Fault::new(
-                "",
-                format!("cards[{index}].place"),
-                "say where: `at`, `at-stockpile` or `region`",
-            ));
-            return None;
-        };
-        let mut arranged = Card::new(def, card.owner, place);
-        arranged.controller = controller;
-        arranged.tapped = card.tapped || card.depleted;
-        arranged.depleted = card.depleted;
-        arranged.revealed = card.revealed;
-        arranged.damage = card.damage;
-        arranged.construction = card.construction;
-        arranged.asset = card.asset;
-        for (name, count) in &card.counters {
-            match self.content().counters.iter().position(|counter| counter.name == *name) {
-                Some(kind) => arranged.put(kind as u8, *count),
-                None => faults.push(Fault::new(
-                    "",
-                    format!("cards[{index}].counters"),
-                    format!("no counters are called `{name}`"),
-                )),
-            }
-        }
-        Some(arranged)
-    }
-}
+#[cfg(test)]
+mod tests;

@@ -41,14 +41,18 @@ use crate::{
 /// Gives the active player the deployments of the turn.
 pub(crate) fn begin_phase(step: &mut Step<'_>) {
     cite(rule!("tcg.turn.first-turn"));
-    let short = step.state.turn == 1 && step.state.options.first_turn == FirstTurn::Short;
-    let (rule, count) = match short {
+    let (rule, count) = match has_short_turn(step.state) {
         true => (rule!("tcg.deploy.first-turn-one"), 1),
         false => (rule!("tcg.deploy.two-per-turn"), 2),
     };
     cite(rule);
     let seat = step.state.active;
     step.state.player_mut(seat).deployments = count;
+}
+
+/// Whether this is the first turn, and a short one.
+fn has_short_turn(state: &State) -> bool {
+    state.turn == 1 && state.options.first_turn == FirstTurn::Short
 }
 
 /// The card to deploy, and what pays for the deployment if that costs something.
@@ -69,7 +73,10 @@ pub(crate) fn plan_deploy(
         return Err(Refusal::NotRevealed { card });
     }
     if state.player(seat).deployments == 0 {
-        return Err(Refusal::NoDeployment);
+        return Err(match has_short_turn(state) {
+            true => Refusal::OneDeployment,
+            false => Refusal::NoDeployment,
+        });
     }
     cite(rule!("tcg.deploy.no-cost"));
     let cost = standing::deployment_cost(game, state, seat);

@@ -129,7 +129,7 @@ const fn is_about_payment(refusal: &Refusal) -> bool {
             | Refusal::TooMuchPaid { .. }
             | Refusal::NotYours { .. }
             | Refusal::NoSuchTableCard { .. }
-            | Refusal::CostFails
+            | Refusal::CostFails { .. }
     )
 }
 

@@ -90,21 +90,30 @@ pub(crate) fn plan(
         return Ok(Plan { seat, what: What::Concede });
     }
     if !owes {
-        return Err(not_owed(state, seat, action));
+        return Err(not_owed(game, state, seat, action));
     }
     judge(game, state, seat, action).map(|what| Plan { seat, what })
 }
 
 /// Why somebody who owes no decision does nothing.
-fn not_owed(state: &State, seat: Seat, action: &Action) -> Refusal {
+fn not_owed(game: &Tcg, state: &State, seat: Seat, action: &Action) -> Refusal {
     match (action, state.mission.as_deref()) {
         (Action::Play { .. }, Some(mission)) if !mission.involves(seat) => {
             Refusal::NotInMission { seat }
         }
         (Action::Play { .. }, Some(_)) => Refusal::MissionCardNotNow,
         (Action::UseOption { .. }, Some(_)) => Refusal::OptionNotNow,
+        (Action::Block { units, include }, Some(mission)) if seat == mission.defender => {
+            late_block(game, state, seat, units, *include)
+        }
         _ => Refusal::NothingOwed { seat },
     }
+}
+
+/// Why it is too late to block: nobody was asked, because these could not, or it was decided.
+fn late_block(game: &Tcg, state: &State, seat: Seat, units: &Group, include: bool) -> Refusal {
+    let judged = mission::plan_block(game, state, seat, units, include);
+    judged.err().unwrap_or(Refusal::BlockingDecided)
 }
 
 /// Whether somebody who owes nothing can leave without spoiling what others are deciding.
@@ -265,7 +274,15 @@ fn judge(game: &Tcg, state: &State, seat: Seat, action: &Action) -> Result<What,
         (_, Action::Deploy { .. }) => Err(Refusal::NotInDeployPhase),
         (_, Action::Construct { .. }) => Err(Refusal::NoConstructionNow),
         (_, Action::Reassign { .. }) => Err(Refusal::NoReassigningNow),
-        (_, Action::Repair { .. }) => Err(Refusal::NoRepairNow),
+        (_, Action::Repair { .. }) => Err(match state.player(seat).repaired {
+            true => Refusal::RepairedBefore,
+            false => Refusal::NoRepairNow,
+        }),
+        (_, Action::Block { units, include })
+            if state.mission.as_deref().is_some_and(|mission| mission.defender == seat) =>
+        {
+            Err(late_block(game, state, seat, units, *include))
+        }
         _ => Err(Refusal::NotAsked),
     }
 }
@@ -340,12 +357,10 @@ fn plan_use(
                 return Err(Refusal::NotYours { card: id });
             }
             if !card.is_active() {
-                cite(rule!("tcg.card.in-play"));
-                return Err(Refusal::NoAbility { card: id });
+                return Err(Refusal::NotInPlay { card: id });
             }
             if card.depleted && state.mission.is_none() {
-                cite(rule!("tcg.deplete.command-card"));
-                return Err(Refusal::NoAbility { card: id });
+                return Err(Refusal::DepletedCard { card: id });
             }
             (Speaker::Card(id), Refusal::NoAbility { card: id })
         }
@@ -359,7 +374,10 @@ fn plan_use(
         game.card(speaker.def(state)).abilities.get(usize::from(place)).ok_or(refused.clone())?;
     let AbilityKind::Used(window) = ability.kind else { return Err(refused) };
     if !is_time_for(state, seat, ask, ability) {
-        return Err(refused);
+        return Err(match speaker {
+            Speaker::Card(card) => Refusal::AbilityNotNow { card, when: window.shown() },
+            Speaker::Def(_) => refused,
+        });
     }
     match ask {
         Ask::Initiative { .. } if !effects::changes_initiative(ability) => {

@@ -53,6 +53,9 @@ pub enum Refusal {
     /// No deployment is left this turn.
     #[say("no deployment is left this turn")]
     NoDeployment,
+    /// The first player has one deployment in the first turn.
+    #[say("the first player deploys only one card in the first turn")]
+    OneDeployment,
     /// Cards are deployed in your own Deploy phase.
     #[say("cards are deployed in your own Deploy phase")]
     NotInDeployPhase,
@@ -177,27 +180,91 @@ pub enum Refusal {
         /// The card.
         card: CardId,
     },
+    /// The ability is used at another time.
+    #[say("that ability of {card} is used {when}, not now")]
+    AbilityNotNow {
+        /// The card.
+        card: CardId,
+        /// When, in words.
+        when: &'static str,
+    },
+    /// The card is under construction.
+    #[say("{card} is under construction and does nothing yet")]
+    NotInPlay {
+        /// The card.
+        card: CardId,
+    },
+    /// The card is depleted.
+    #[say("{card} is depleted and does nothing until it is reloaded")]
+    DepletedCard {
+        /// The card.
+        card: CardId,
+    },
     /// You have no box power that could be used now.
     #[say("you have no box power that could be used now")]
     NoBoxPower,
     /// The ability was used before.
-    #[say("the ability was used before")]
-    UsedBefore,
-    /// What the ability asks for does not hold.
-    #[say("what the ability asks for does not hold")]
-    ConditionFails,
+    #[say("that ability of {card} was used before {}", if *this_turn { "this turn" } else { "in this mission" })]
+    UsedBefore {
+        /// The card.
+        card: CardId,
+        /// Whether it is used once each turn.
+        #[say(skip)]
+        this_turn: bool,
+    },
+    /// What a card asks for does not hold. Where the cards are known, it is said what.
+    #[say("what {card} asks for does not hold")]
+    ConditionFails {
+        /// The card.
+        card: CardName,
+        /// Which of its abilities asks for it, if it is not its activation.
+        #[say(skip)]
+        ability: Option<u8>,
+        /// Which of the conditions it is.
+        #[say(skip)]
+        condition: u8,
+    },
+    /// The card is played only in a battle.
+    #[say(
+        "{card} is played only in a battle, and there is none: nobody blocks, and the target is no Unit"
+    )]
+    BattleCard {
+        /// The card.
+        card: CardName,
+    },
     /// There is nothing the effect could be about.
-    #[say("there is nothing the effect could be about")]
-    NothingToChoose,
+    #[say("there is nothing that {card} could be used on")]
+    NothingToChoose {
+        /// The card.
+        card: CardName,
+    },
     /// The cost of the ability cannot be paid.
-    #[say("the cost of the ability cannot be paid")]
-    CostFails,
+    #[say("what using {card} costs cannot be paid")]
+    CostFails {
+        /// The card.
+        card: CardName,
+    },
     /// What is used in that step must change initiative.
-    #[say("this does not change initiative")]
+    #[say("this does not change initiative, and while that is open nothing else is used")]
     NotInitiative,
     /// There is no damage to repair with Assembly.
-    #[say("there is no damage to repair with Assembly")]
-    NoRepair,
+    #[say("{unit} has no damage to repair")]
+    NoRepair {
+        /// The Unit.
+        unit: CardId,
+    },
+    /// Only active Units are repaired.
+    #[say("only active Units are repaired, and {card} is none")]
+    NotRepairable {
+        /// The card.
+        card: CardId,
+    },
+    /// The repair of Assembly was used before.
+    #[say("the repair of Assembly was used this turn already")]
+    RepairedBefore,
+    /// The player has no Assembly.
+    #[say("you do not have Assembly")]
+    NoAssembly,
     /// The Unit is not on patrol and cannot be put on guard duty.
     #[say("{unit} is not on patrol and cannot be put on guard duty")]
     CannotGuard {
@@ -280,6 +347,9 @@ pub enum Refusal {
         /// The most Units.
         limit: u8,
     },
+    /// Blocking has been decided.
+    #[say("blocking has been decided in this mission")]
+    BlockingDecided,
     /// This mission cannot be blocked.
     #[say("this mission cannot be blocked")]
     Unblockable,
@@ -336,7 +406,7 @@ pub enum Refusal {
         unit: CardId,
     },
     /// The target cannot be a blocker.
-    #[say("the target cannot be a blocker")]
+    #[say("{unit} is the target and cannot block; a block may include it")]
     TargetBlocks {
         /// The Unit.
         unit: CardId,

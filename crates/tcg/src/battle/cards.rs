@@ -55,7 +55,7 @@ pub(crate) fn plan_play(
         return Err(Refusal::NoMissionCard { card });
     };
     if ability.kind == AbilityKind::Mission(Window::Battle) && !mission.battle {
-        return Err(Refusal::ConditionFails);
+        return Err(Refusal::BattleCard { card });
     }
     let initiative = mission.step == MissionStep::Initiative;
     if initiative && !effects::changes_initiative(ability) {

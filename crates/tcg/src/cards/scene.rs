@@ -42,6 +42,7 @@ pub(super) fn scene() -> Scene {
             phase: Phase::Missions,
             players,
             cards: Vec::new(),
+            mission: None,
         },
     }
 }

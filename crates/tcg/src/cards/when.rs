@@ -103,7 +103,6 @@ fn abilities_of_battles_only() {
     for (card, on_unit, ability) in [
         ("Contract with Hansen's Roughriders", false, 0),
         ("Headhunter", true, 0),
-        ("Intimidating Paint Job", true, 0),
         ("Kai, Champion of Solaris", true, 1),
         ("Phelan Ward", true, 0),
         ("Simone Devon", false, 0),
@@ -111,6 +110,11 @@ fn abilities_of_battles_only() {
     ] {
         assert_eq!(abilities(card, on_unit, ability), (true, false), "{card}");
     }
+    let paint = |part| {
+        let scene = scene().own(STEADY).own(PANTHER).foe(PANTHER).guards(None).foe(DRAGON);
+        mission(part, scene.own("Intimidating Paint Job").on(0)).may_use(4, 0)
+    };
+    assert_eq!((paint("blocked"), paint("unblocked")), (true, false), "only 80 tons wear it");
     for unit in ["Prometheus", "Rhonda's Highlander (HGN-732)", "Yen-Lo-Wang (CN9-YLW)"] {
         let start = |blockers: &[u16]| {
             let mut table = scene().own(unit).foe(PANTHER).guards(None).begin();

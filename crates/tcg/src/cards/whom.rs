@@ -23,7 +23,7 @@ use Kind::{Attached, Command, Mission};
 /// Vehicle 4 of B block. At home are the 'Mech 5 of B, the 'Mech 6 and the Vehicle 7 of A. The
 /// player who has the card, 8 if it is in play, acts.
 fn battle(user: ironlance_engine::Seat, card: &str, kind: Kind) -> Table {
-    let scene = scene().own(LOKI).own(TANK).own(FAST).foe(STEADY).guards(None).foe(TANK);
+    let scene = scene().own(STEADY).own(TANK).own(FAST).foe(STEADY).guards(None).foe(TANK);
     let scene = scene.guards(None).foe(DRAGON).own(STEADY).own(TANK);
     let put = |scene: Scene| if user == A { scene.own(card) } else { scene.foe(card) };
     let scene = match kind {

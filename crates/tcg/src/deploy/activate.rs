@@ -86,8 +86,9 @@ pub(crate) fn plan_activate(
         _ => rule!("tcg.activate.outside-deploy"),
     });
     let context = Context::of_card(game, state, id);
-    if !printed.activates.conditions.iter().all(|condition| context.condition(condition)) {
-        return Err(Refusal::ConditionFails);
+    let mut conditions = (0..).zip(&printed.activates.conditions);
+    if let Some((condition, _)) = conditions.find(|(_, condition)| !context.condition(condition)) {
+        return Err(Refusal::ConditionFails { card: printed.code, ability: None, condition });
     }
     is_paid(game, state, id)?;
     place_of(game, state, id, on, region).map(|place| Activation { card: id, place })

@@ -211,7 +211,7 @@ fn a_card_under_construction_has_no_values_and_does_nothing() {
     assert_eq!(bench.value(1, Value::Attack), 0);
     assert_eq!(bench.attack(0), 6, "Wolf High Command does nothing yet");
     assert!(!values::assets(&bench.game, &bench.state, B)[crate::content::Asset::Tactics as usize]);
-    assert_eq!(bench.refused(use_ability(3, 0)), rule!("tcg.turn.ability-default-time"));
+    assert_eq!(bench.refused(use_ability(3, 0)), rule!("tcg.card.in-play"));
     bench.act(send(&[0], at(1))).act(Action::Done);
     bench.act(assign(0, at(1), 6));
     assert_eq!(bench.card(1).construction, 2, "its printed armor 4 does not count");

@@ -123,15 +123,17 @@ pub(crate) fn can_use(
     place: u8,
     with: &Payment,
 ) -> Result<Payment, Refusal> {
-    let ability = &game.card(speaker.def(state)).abilities[usize::from(place)];
+    let printed = game.card(speaker.def(state));
+    let (card, ability) = (printed.code, &printed.abilities[usize::from(place)]);
     if let Speaker::Card(id) = speaker
         && is_spent(state, id, place, ability)
     {
-        return Err(Refusal::UsedBefore);
+        return Err(Refusal::UsedBefore { card: id, this_turn: ability.once_each_turn });
     }
     let context = speaker.context(game, state, seat);
-    if !ability.conditions.iter().all(|condition| context.condition(condition)) {
-        return Err(Refusal::ConditionFails);
+    let mut conditions = (0..).zip(&ability.conditions);
+    if let Some((condition, _)) = conditions.find(|(_, condition)| !context.condition(condition)) {
+        return Err(Refusal::ConditionFails { card, ability: Some(place), condition });
     }
     let mut paid = Payment::new();
     for price in &ability.costs {
@@ -143,11 +145,11 @@ pub(crate) fn can_use(
         {
             return Err(Refusal::Tapped { card: id });
         } else if !payable(&context, price) {
-            return Err(Refusal::CostFails);
+            return Err(Refusal::CostFails { card });
         }
     }
     if !has_choices(&context, ability, |_| true) {
-        return Err(Refusal::NothingToChoose);
+        return Err(Refusal::NothingToChoose { card });
     }
     Ok(paid)
 }

@@ -143,7 +143,7 @@ fn depleted_support_keeps_assets_and_continuous_effects() {
                 [[card.ability]]\ndo = [\"attack each own unit +1\"]\n[[card.ability]]\ncost = [\"tap\"]\ndo = [\"draw 1\"]\n";
     let seen = |options| {
         let mut bench = with_card(options, card, table);
-        assert_eq!(bench.refused(use_ability(0, 1)), rule!("tcg.turn.ability-default-time"));
+        assert_eq!(bench.refused(use_ability(0, 1)), rule!("tcg.deplete.command-card"));
         let tactics = values::has_asset(&bench.game, &bench.state, A, Asset::Tactics);
         let before = bench.attack(1);
         bench.act(send(&[1], at(3)));

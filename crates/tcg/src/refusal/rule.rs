@@ -15,6 +15,7 @@ impl ironlance_engine::Refusal for Refusal {
             R::NotInHand { .. } => rule!("tcg.info.hand"),
             R::NotDeployable { .. } => rule!("tcg.deploy.which-cards"),
             R::NoDeployment => rule!("tcg.deploy.two-per-turn"),
+            R::OneDeployment => rule!("tcg.deploy.first-turn-one"),
             R::NotInDeployPhase => rule!("tcg.deploy.only-deploy-phase"),
             R::NoConstructionNow => rule!("tcg.construct.counters"),
             R::NoActivationNow => rule!("tcg.activate.when"),
@@ -34,17 +35,24 @@ impl ironlance_engine::Refusal for Refusal {
             R::WrongPlace { .. } | R::NoPlace { .. } => rule!("tcg.enhancement.place"),
             R::NoPilot { .. } => rule!("tcg.pilot.reassign"),
             R::NoMech { .. } => rule!("tcg.pilot.on-mech"),
-            R::NoAbility { .. } => rule!("tcg.turn.ability-default-time"),
+            R::NoAbility { .. } | R::AbilityNotNow { .. } => {
+                rule!("tcg.turn.ability-default-time")
+            }
+            R::NotInPlay { .. } => rule!("tcg.card.in-play"),
+            R::DepletedCard { .. } => rule!("tcg.deplete.command-card"),
             R::NoBoxPower => rule!("tcg.box.timing"),
-            R::UsedBefore => rule!("tcg.act.ability-once"),
-            R::ConditionFails => rule!("tcg.mcard.play-only"),
-            R::NothingToChoose | R::WrongChoice | R::WrongNumber { .. } => {
+            R::UsedBefore { .. } => rule!("tcg.act.ability-once"),
+            R::ConditionFails { .. } | R::BattleCard { .. } => rule!("tcg.mcard.play-only"),
+            R::NothingToChoose { .. } | R::WrongChoice | R::WrongNumber { .. } => {
                 rule!("tcg.effect.choices")
             }
             R::OrderOwed { .. } => rule!("tcg.turn.simultaneous-effects"),
-            R::CostFails => rule!("tcg.effect.other-costs"),
+            R::CostFails { .. } => rule!("tcg.effect.other-costs"),
             R::NotInitiative => rule!("tcg.init.direct-only"),
-            R::NoRepair => rule!("tcg.asset.assembly"),
+            R::NoRepair { .. } | R::NoAssembly => rule!("tcg.asset.assembly"),
+            R::NotRepairable { .. } => rule!("tcg.repair.units-only"),
+            R::RepairedBefore => rule!("tcg.repair.once"),
+            R::BlockingDecided => rule!("tcg.block.all-or-nothing"),
             R::CannotGuard { .. } => rule!("tcg.guard.set"),
             R::TappedGuard { .. } => rule!("tcg.guard.untapped"),
             R::GuardsNotNow => rule!("tcg.guard.only-missions-phase"),

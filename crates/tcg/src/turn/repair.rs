@@ -136,12 +136,17 @@ pub(crate) fn plan_repair(
         return Err(Refusal::NotYours { card: unit });
     }
     cite(rule!("tcg.repair.units-only"));
-    let damaged = card.is_active() && game.card(card.def).is_unit() && 0 < card.damage;
-    if !damaged
-        || state.player(seat).repaired
-        || !values::has_asset(game, state, seat, Asset::Assembly)
-    {
-        return Err(Refusal::NoRepair);
+    if state.player(seat).repaired {
+        return Err(Refusal::RepairedBefore);
+    }
+    if !values::has_asset(game, state, seat, Asset::Assembly) {
+        return Err(Refusal::NoAssembly);
+    }
+    if !card.is_active() || !game.card(card.def).is_unit() {
+        return Err(Refusal::NotRepairable { card: unit });
+    }
+    if card.damage == 0 {
+        return Err(Refusal::NoRepair { unit });
     }
     payment::plan(game, state, seat, REPAIR_COST, with)
 }

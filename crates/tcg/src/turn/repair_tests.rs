@@ -43,7 +43,7 @@ fn assembly_repairs_once() {
          { card = \"Support: Assembly\", owner = 1, damage = 1 }, { card = \"Support: Assembly\", owner = 1 },\n\
          { card = \"Kraken\", owner = 2, damage = 3 }]\n",
     );
-    assert_eq!(bench.refused(repair(1)), rule!("tcg.asset.assembly"), "no Command card");
+    assert_eq!(bench.refused(repair(1)), rule!("tcg.repair.units-only"), "no Command card");
     assert_eq!(bench.refused(repair(3)), rule!("tcg.card.owner-controller"), "nor another's Unit");
     bench.act(repair(0));
     assert_eq!(bench.card(0).damage, 2);
@@ -122,7 +122,7 @@ fn a_depleted_command_card_is_a_mere_site() {
     );
     assert!(!values::has_asset(&bench.game, &bench.state, B, Asset::Tactics));
     assert_eq!(bench.attack(1), 6, "no continuous effects");
-    assert_eq!(bench.refused(use_ability(2, 0)), rule!("tcg.turn.ability-default-time"));
+    assert_eq!(bench.refused(use_ability(2, 0)), rule!("tcg.deplete.command-card"));
     bench.act(send(&[1], at(0))).act(assign(1, at(0), 6));
     assert_eq!(bench.card(0).damage, 2, "its armor 4 counts");
 }

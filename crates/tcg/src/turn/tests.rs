@@ -56,11 +56,14 @@ fn a_turn_has_its_phases_in_this_order() {
 #[test]
 fn the_example_of_one_deploy_phase() {
     covers!("tcg.turn.free-order");
-    let mut bench = Bench::new(
+    let depot = "[[card]]\nname = \"Depot\"\nclass = \"command\"\nkinds = [\"resource\"]\n\
+                 cost = \"2\"\ntaps-for = \"RR\"\n";
+    let mut bench = Bench::with(
+        &[("depot.toml", depot)],
         "phase = \"deploy\"\nplayers = [{ hand = [\"Koshi B\", \"Koshi B\"] }, {}]\n\
          cards = [{ card = \"Assassin (ASN-23)\", owner = 1, place = \"construction\" },\n\
-         { card = \"Jade Falcon High Command\", owner = 1 }, { card = \"Jade Falcon High Command\", owner = 1 },\n\
-         { card = \"Jade Falcon High Command\", owner = 1 }]\n",
+         { card = \"Depot\", owner = 1 }, { card = \"Depot\", owner = 1 },\n\
+         { card = \"Depot\", owner = 1 }]\n",
     );
     bench.act(deploy("koshi-b")).act(construct(4, 4));
     bench.act(construct(0, 1)).act(activate(0));

@@ -12,7 +12,7 @@ use super::{
     event::{phase_words, share},
     keyword_line,
     names::{Names, listed, many},
-    refusal::refusal_words,
+    refusal::{more_words, refusal_words},
 };
 use crate::{
     Action, Ask, Refusal, State, Tcg, View,
@@ -139,7 +139,11 @@ impl Words for Tcg {
             Some((state, seat)) => Names::on_table(self, state, Viewer::Seat(seat)),
             None => Names::told(self, &[]),
         };
-        refusal_words(&names, refusal)
+        let said = refusal_words(&names, refusal);
+        match state.and_then(|state| more_words(self, &names, state, refusal)) {
+            Some(more) => say!("{said}: {more}"),
+            None => said,
+        }
     }
 
     fn action_words(&self, state: &State, seat: Seat, action: &Action) -> Sentence {

@@ -1,9 +1,13 @@
 //! Refusals as sentences.
 
-use ironlance_engine::{Piece, Sentence, Thing};
+use ironlance_engine::{Piece, Prompt, Seat, Sentence, Thing, Words as _, and, say};
 
-use super::names::Names;
-use crate::{Refusal, name::CardName, state::CardId};
+use super::{names::Names, speech::Speech};
+use crate::{
+    Refusal, State, Tcg, ask,
+    name::CardName,
+    state::{Card, CardId, Place, Site},
+};
 
 /// Why something is not allowed, with the names of cards.
 pub(crate) fn refusal_words(names: &Names<'_>, refusal: &Refusal) -> Sentence {
@@ -15,6 +19,91 @@ pub(crate) fn refusal_words(names: &Names<'_>, refusal: &Refusal) -> Sentence {
         }
     }
     words
+}
+
+/// What else a player is told of a refusal: what a card asks for, or what is asked now and of whom.
+pub(super) fn more_words(
+    game: &Tcg,
+    names: &Names<'_>,
+    (state, seat): (&State, Seat),
+    refusal: &Refusal,
+) -> Option<Sentence> {
+    match refusal {
+        Refusal::ConditionFails { card, ability, condition } => {
+            condition_words(game, *card, *ability, *condition).map(|words| say!("only if {words}"))
+        }
+        Refusal::NotAsked | Refusal::WrongChoice => {
+            let ask = ask::owed(game, state, seat)?;
+            Some(inner(game.ask_words(state, &Prompt::turn(seat, ask))))
+        }
+        Refusal::NotPatrolling { unit }
+        | Refusal::CannotGuard { unit }
+        | Refusal::CannotBlock { unit }
+        | Refusal::GuardsElsewhere { unit } => where_it_is(names, state.get(*unit)?),
+        Refusal::NoTarget { target } => no_target(names, state, seat, *target),
+        Refusal::NothingOwed { .. } => {
+            let deciding = state.seats().filter(|seat| ask::owes(state, *seat));
+            let deciding: Vec<Seat> = deciding.collect();
+            let decide = if deciding.len() == 1 { "decides" } else { "decide" };
+            (!deciding.is_empty()).then(|| say!("{} {decide}", and(deciding)))
+        }
+        _ => None,
+    }
+}
+
+/// Where a card lies that is not on patrol, as far as that says why.
+fn where_it_is(names: &Names<'_>, card: &Card) -> Option<Sentence> {
+    match card.place {
+        Place::Construction => Some("it is under construction".into()),
+        Place::New => Some("it was activated this turn and goes on patrol at its end".into()),
+        Place::Guard(site) => Some(say!("it guards {}", names.site(site))),
+        _ if card.fresh => Some("it was activated this turn".into()),
+        Place::CommandPost | Place::Patrol | Place::On(_) | Place::In(_) => None,
+    }
+}
+
+/// Why something is no target.
+fn no_target(names: &Names<'_>, state: &State, seat: Seat, target: Site) -> Option<Sentence> {
+    let Site::Card(id) = target else {
+        return Some("only Stockpiles of opponents who are still in the game are".into());
+    };
+    let card = state.get(id)?;
+    match card.place {
+        _ if card.controller == seat => Some("it is yours".into()),
+        Place::New => Some("it was activated this turn".into()),
+        Place::On(site) => Some(say!("it lies on {}", names.site(site))),
+        Place::In(_) => Some("Terrain is no site".into()),
+        _ => None,
+    }
+}
+
+/// What a card asks for, in its own words.
+fn condition_words(game: &Tcg, card: CardName, ability: Option<u8>, place: u8) -> Option<String> {
+    let printed = game.card(game.content().def(card)?);
+    let of = printed.abilities.get(usize::from(ability.unwrap_or(0)))?;
+    let conditions = match ability {
+        Some(_) => &of.conditions,
+        None => &printed.activates.conditions,
+    };
+    let condition = conditions.get(usize::from(place))?;
+    Some(Speech::of(game.content(), of, &printed.name).condition(condition))
+}
+
+/// A sentence as part of another: without its capital and its full stop.
+fn inner(sentence: Sentence) -> Sentence {
+    let mut inner = Sentence::new();
+    let last = sentence.pieces().len();
+    for (place, piece) in sentence.pieces().iter().enumerate() {
+        let Piece::Text(text) = piece else {
+            inner.push(piece.clone());
+            continue;
+        };
+        let mut rest = text.chars();
+        let first = rest.next().filter(|_| place == 0).map(|first| first.to_ascii_lowercase());
+        let text = first.map_or(text.clone(), |first| format!("{first}{}", rest.as_str()));
+        inner.text(if place + 1 == last { text.trim_end_matches('.') } else { &text });
+    }
+    inner
 }
 
 /// A card by its name, as far as it has one here.
@@ -30,12 +119,13 @@ fn named(names: &Names<'_>, thing: &Thing) -> Sentence {
 
 #[cfg(test)]
 mod tests {
-    use ironlance_engine::{Game as _, Words as _};
+    use ironlance_engine::{Game as _, Refusal as _};
+    use ironlance_rulebook::rule;
 
+    use super::*;
     use crate::{
         Action,
-        state::{CardId, Site},
-        testing::{A, B, Bench, deploy, send},
+        testing::{A, B, Bench, deploy, play, send},
     };
 
     #[track_caller]
@@ -61,6 +151,65 @@ mod tests {
     fn a_card_in_no_hand_is_named_too() {
         let bench = Bench::new("phase = \"deploy\"\nplayers = [{}, {}]\n");
         check(&bench, A, &deploy("loki-b"), "Loki B is not in your hand");
+    }
+
+    #[test]
+    fn what_is_asked_is_said_to_whoever_does_something_else() {
+        let bench = Bench::new("phase = \"deploy\"\nplayers = [{}, {}]\n");
+        let asked = bench.game.ask_words(&bench.state, &Prompt::turn(A, bench.asked()));
+        let expected = format!("that is not what is asked now: {}", inner(asked));
+        check(&bench, A, &Action::Number { number: 3 }, &expected);
+        assert!(!expected.ends_with('.'), "{expected}");
+        let waits = "seat 2 has nothing to decide now: seat 1 decides";
+        check(&bench, B, &Action::Done, waits);
+    }
+
+    #[test]
+    fn the_second_deployment_of_the_first_turn_is_refused_by_the_first_turn() {
+        let table =
+            "phase = \"deploy\"\nplayers = [{ hand = [\"Loki B\"], deployments = 0 }, {}]\n";
+        let first = Bench::new(&format!("turn = 1\n{table}"));
+        let words = "the first player deploys only one card in the first turn";
+        check(&first, A, &deploy("loki-b"), words);
+        assert_eq!(first.refused(deploy("loki-b")), rule!("tcg.deploy.first-turn-one"));
+        let later = Bench::new(table);
+        check(&later, A, &deploy("loki-b"), "no deployment is left this turn");
+    }
+
+    #[test]
+    fn a_unit_that_cannot_go_says_where_it_is() {
+        let bench = Bench::new(
+            "players = [{}, {}]\ncards = [{ card = \"Loki B\", owner = 1, place = \"new\" },\n\
+             { card = \"Koshi B\", owner = 1, place = \"guard\", at-stockpile = true },\n\
+             { card = \"Puma D\", owner = 1 }]\n",
+        );
+        let pile = Site::Stockpile(B);
+        let new =
+            "Loki B is not on patrol: it was activated this turn and goes on patrol at its end";
+        check(&bench, A, &send(&[0], pile), new);
+        let guard = "Koshi B is not on patrol: it guards the Stockpile of seat 1";
+        check(&bench, A, &send(&[1], pile), guard);
+        check(
+            &bench,
+            A,
+            &send(&[2], Site::Card(CardId(0))),
+            "Loki B cannot be attacked: it is yours",
+        );
+    }
+
+    #[test]
+    fn a_condition_that_fails_is_said_with_its_card() {
+        let mut bench = Bench::new(
+            "players = [{ hand = [\"Forged Mission Orders\"], assets = [\"tactics\"] }, {}]\n\
+             cards = [{ card = \"Loki B\", owner = 1 }]\n\
+             [mission]\nattackers = [0]\ntarget = { stockpile = 2 }\nstep = \"acting\"\n",
+        );
+        bench.act(Action::Done);
+        let refusal = bench.refusal(play("forged-mission-orders"));
+        assert_eq!(refusal.rule(), rule!("tcg.mcard.play-only"));
+        let words = bench.game.refusal_words(Some((&bench.state, A)), &refusal).to_string();
+        let expected = "what Forged Mission Orders asks for does not hold: only if ";
+        assert!(words.starts_with(expected), "{words}");
     }
 
     #[test]

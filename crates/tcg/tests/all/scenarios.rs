@@ -27,8 +27,10 @@ fn every_worked_example_of_the_rulebook_is_a_scenario() {
 }
 
 #[test]
-fn the_example_in_the_documentation_is_one_of_them() {
-    testkit::documented("docs/scenarios.md", "tcg/deck-aligned-only.toml");
+fn the_examples_in_the_documentation_are_among_them() {
+    for example in ["tcg/deck-aligned-only.toml", "tcg/table-in-a-mission.toml"] {
+        testkit::documented("docs/scenarios.md", example);
+    }
 }
 
 /// What comes of a scenario of one deck with a card of another Clan, with these lines about it.

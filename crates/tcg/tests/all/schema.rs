@@ -5,7 +5,7 @@ use ironlance_tcg::{Tcg, content::schemas};
 use ironlance_testkit as testkit;
 
 #[test]
-fn the_schemas_of_pack_files_are_up_to_date() {
+fn the_schemas_of_pack_files_and_tables_are_up_to_date() {
     testkit::file_schemas("tcg", &schemas());
 }
 

@@ -23,7 +23,7 @@ fn check(bench: &Bench, query: Query, expected: &str) {
 fn table() -> Bench {
     Bench::new(
         "players = [{ hand = [\"Loki B\", \"Feint\"], stockpile = [\"Feint\", \"Feint\"] }, { hand = [\"Topple\"], scrapheap = [\"Feint\", \"Kraken\"] }]\n\
-         cards = [{ card = \"Loki B\", owner = 1 }, { card = \"Adam Steiner\", owner = 1, at = 0 },\n\
+         cards = [{ card = \"Loki B\", owner = 1 }, { card = \"Sharpshooter\", owner = 1, at = 0 },\n\
          { card = \"Koshi B\", owner = 2 }, { card = \"Puma D\", owner = 2, tapped = true },\n\
          { card = \"Kraken\", owner = 1, place = \"construction\", construction = 3 },\n\
          { card = \"Loki B\", owner = 2, place = \"construction\", construction = 2 },\n\
@@ -58,7 +58,7 @@ fn all_questions_are_listed_and_can_be_asked() {
 fn a_region_is_told_with_all_that_matters_about_its_cards() {
     let bench = table();
     let region = |seat, region| Query::Region { seat, region };
-    let loki = "Loki B, moderate, attack 6, armor 1, structure 5, with Adam Steiner";
+    let loki = "Loki B, moderate, attack 6, armor 1, structure 5, with Sharpshooter";
     check(&bench, region(A, Region::Patrol), &format!("Patrol region of seat 1: {loki}."));
     check(
         &bench,
@@ -214,7 +214,7 @@ fn a_card_is_described_as_it_lies_and_hidden_cards_by_what_is_open() {
     };
     assert_eq!(
         first("#0"),
-        "Loki B, moderate, attack 6, armor 1, structure 5, with Adam Steiner, on patrol, of seat 1"
+        "Loki B, moderate, attack 6, armor 1, structure 5, with Sharpshooter, on patrol, of seat 1"
     );
     assert_eq!(first("#5"), "A card of seat 2 under construction, 2 counters");
     assert!(first("Kraken").starts_with("Kraken  "), "a card that lies nowhere");
