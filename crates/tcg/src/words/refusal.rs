@@ -30,7 +30,8 @@ pub(super) fn more_words(
 ) -> Option<Sentence> {
     match refusal {
         Refusal::ConditionFails { card, ability, condition } => {
-            condition_words(game, *card, *ability, *condition).map(|words| say!("only if {words}"))
+            let words = condition_words(game, state, *card, (*ability, *condition));
+            words.map(|words| say!("only if {words}"))
         }
         Refusal::NotAsked | Refusal::WrongChoice => {
             let ask = ask::owed(game, state, seat)?;
@@ -78,7 +79,12 @@ fn no_target(names: &Names<'_>, state: &State, seat: Seat, target: Site) -> Opti
 }
 
 /// What a card asks for, in its own words.
-fn condition_words(game: &Tcg, card: CardName, ability: Option<u8>, place: u8) -> Option<String> {
+fn condition_words(
+    game: &Tcg,
+    state: &State,
+    card: CardName,
+    (ability, place): (Option<u8>, u8),
+) -> Option<String> {
     let printed = game.card(game.content().def(card)?);
     let of = printed.abilities.get(usize::from(ability.unwrap_or(0)))?;
     let conditions = match ability {
@@ -86,7 +92,7 @@ fn condition_words(game: &Tcg, card: CardName, ability: Option<u8>, place: u8) -
         None => &printed.activates.conditions,
     };
     let condition = conditions.get(usize::from(place))?;
-    Some(Speech::of(game.content(), of, &printed.name).condition(condition))
+    Some(Speech::of(game.content(), &state.options, printed, of).condition(condition))
 }
 
 /// A sentence as part of another: without its capital and its full stop.
