@@ -117,7 +117,7 @@ fn points_on_their_way_to_a_card_that_is_gone_are_taken_back_first() {
             { "card": "Recon Pilot", "owner": 2, "at": 2 },
         ],
     }));
-    let mut dice = ironlance_engine::ScriptedDice::new([1]);
+    let mut dice = ironlance_engine::ScriptedDice::new([0]);
     let mut act = |state: &mut State, seat, action: Value| {
         let action = serde_json::from_value(action).expect("an action");
         game.apply(state, seat, &action, &mut dice, None).expect("it is legal");
