@@ -209,10 +209,12 @@ fn fired_with_mixed(
 pub fn members(card: &UnitCard, mixed: usize, state: &State) -> u16 {
     cite(rule!("btt.combat.mixed-includes"));
     cite(rule!("btt.combat.flamer-mgun-with-mixed"));
-    let rear = (0..).zip(&card.tics).filter(|(_, tic)| tic.rear).map(|(place, _)| 1 << place);
-    let rear: u16 = rear.sum();
     let members = card.members(mixed);
-    if state.options.mixed_includes_rear { members } else { members & !rear }
+    if state.options.mixed_includes_rear {
+        return members;
+    }
+    let rear = (0..).zip(&card.tics).filter(|(_, tic)| tic.rear).map(|(place, _)| 1 << place);
+    members & !rear.sum::<u16>()
 }
 
 /// Whether firing this TIC uses the arms.
