@@ -20,6 +20,8 @@ pub struct ImportedItem {
     pub line: u32,
     /// What became of it.
     pub outcome: ImportOutcome,
+    /// What is worth knowing besides, such as figures that differ from the game's.
+    pub notes: Vec<String>,
 }
 
 /// What became of an item.
@@ -40,6 +42,8 @@ pub struct Importer {
     pub game: &'static str,
     /// The files it reads, for people.
     pub reads: &'static str,
+    /// The longest file, in bytes.
+    pub longest: usize,
     /// Turns a file into a pack. `all` asks for items the game has already, too; `progress` is told
     /// how many of how many items are done.
     pub import: ImportFn,

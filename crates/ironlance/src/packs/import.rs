@@ -26,13 +26,15 @@ Examples:
   ironlance packs import setinfo.txt
       only the report
 
-Figures, keywords, options and the common wordings are put into the card language. A card with
-a sentence that is not understood is left out and named with that sentence, so that it can be
-written by hand. Cards that the game has already are left out too: the newest wording counts for
-every printing. The tables for older printings are applied. Printed sentences are not kept.
+Figures, keywords, options and the common wordings are put into the card language. Every character
+of a text is either understood or named: a card with anything that is not understood is left out and
+named with it, so that it can be written by hand. Cards that the game has already are left out too,
+and figures in which the list differs are named: the newest wording counts for every printing. The
+tables for older printings are applied. Printed sentences are not kept.
 
-OCTGN's lists have neither tonnage nor provided assets. Assets are read from the reminders on the
-cards; Politics has none.")]
+OCTGN's lists have no mass, so that their Units are left out; LackeyCCG's lists have it. Assets are
+read from the reminders on the cards; Politics has none. A list has at most 16 MiB and 20,000
+cards.")]
 pub(crate) struct ImportArgs {
     /// Lists: set.xml of OCTGN, setinfo.txt of LackeyCCG
     #[arg(value_name = "FILE", required = true)]
@@ -46,6 +48,9 @@ pub(crate) struct ImportArgs {
     /// Translate cards that the game has already, too
     #[arg(long)]
     all: bool,
+    /// Replace files that are there and differ
+    #[arg(long)]
+    replace: bool,
 }
 
 impl ImportArgs {
@@ -55,15 +60,17 @@ impl ImportArgs {
             bail!("lists are read for {} only, not for `{}`", games.join(", "), self.game);
         };
         let mut verdict = Verdict::Good;
+        let mut written: Vec<PathBuf> = Vec::new();
         for path in &self.files {
-            let file = read(path)?;
+            let file = read(path, importer.longest)?;
             let imported = with_progress(importer, &file, self.all)?;
             report(screen, &file.name, &imported)?;
             let is_new = |item: &ImportedItem| item.outcome == ImportOutcome::Translated;
             match &self.out {
                 Some(folder) if imported.items.iter().any(is_new) => {
-                    let written = write(folder, &imported.pack)?;
-                    screen.line(&[(Ink::Plain, &format!("written to {}", written.display()))])?;
+                    let path = self.write(folder, &imported.pack, &written)?;
+                    screen.line(&[(Ink::Plain, &format!("written to {}", path.display()))])?;
+                    written.push(path);
                 }
                 Some(_) => screen.line(&[(Ink::Plain, "there is nothing new to write")])?,
                 None => {}
@@ -78,10 +85,47 @@ impl ImportArgs {
     }
 }
 
+impl ImportArgs {
+    /// Writes a pack. What another list of the same command wrote is never replaced, and what was
+    /// there before only if that is asked for.
+    fn write(
+        &self,
+        folder: &Path,
+        pack: &SourceText,
+        written: &[PathBuf],
+    ) -> anyhow::Result<PathBuf> {
+        fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
+        let path = folder.join(&pack.name);
+        if written.contains(&path) {
+            bail!(
+                "{} was just written from another list of the same set: import the lists one by one, into \
+                 folders of their own",
+                path.display()
+            );
+        }
+        let differs = fs::read_to_string(&path).is_ok_and(|there| there != pack.text);
+        if differs && !self.replace {
+            bail!(
+                "{} is there already and differs: say --replace, or name another folder with --out",
+                path.display()
+            );
+        }
+        files::write_whole(&path, &pack.text)?;
+        Ok(path)
+    }
+}
+
 /// The text of a list, which may be older than UTF-8.
-fn read(path: &Path) -> anyhow::Result<SourceText> {
+fn read(path: &Path, longest: usize) -> anyhow::Result<SourceText> {
     let name = path.display().to_string();
+    let size = fs::metadata(path).with_context(|| format!("cannot read {name}"))?.len();
+    if longest as u64 <= size {
+        bail!("{name} has {size} bytes, and a list has at most {longest}: split it into sets");
+    }
     let bytes = fs::read(path).with_context(|| format!("cannot read {name}"))?;
+    if let Some(what) = no_text(&bytes) {
+        bail!("{name} is {what}");
+    }
     let text = String::from_utf8(bytes).unwrap_or_else(|error| {
         // The marks of Windows-1252 that texts have; everything else there is as in Unicode.
         let character = |byte: &u8| match byte {
@@ -123,7 +167,11 @@ fn report(screen: &mut Screen<'_>, file: &str, imported: &Imported) -> anyhow::R
     );
     screen.line(&[(Ink::Bright, file), (Ink::Plain, &summary)])?;
     for item in &imported.items {
-        if let ImportOutcome::NotUnderstood(parts) = &item.outcome {
+        let parts = match &item.outcome {
+            ImportOutcome::NotUnderstood(parts) => parts,
+            _ => &item.notes,
+        };
+        if !parts.is_empty() {
             screen.line(&[
                 (Ink::Bright, &item.name),
                 (Ink::Faint, &format!("  line {}", item.line)),
@@ -136,11 +184,28 @@ fn report(screen: &mut Screen<'_>, file: &str, imported: &Imported) -> anyhow::R
     Ok(())
 }
 
-fn write(folder: &Path, pack: &SourceText) -> anyhow::Result<PathBuf> {
-    fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
-    let path = folder.join(&pack.name);
-    files::write_whole(&path, &pack.text)?;
-    Ok(path)
+/// What bytes are that are no text in the encoding that lists have, and what to do.
+fn no_text(bytes: &[u8]) -> Option<String> {
+    if bytes.starts_with(&[0xff, 0xfe]) || bytes.starts_with(&[0xfe, 0xff]) {
+        return Some("text in UTF-16: save it as UTF-8".to_owned());
+    }
+    for (magic, what) in [
+        (&b"PK\x03\x04"[..], "a ZIP archive: unpack it, the list is inside"),
+        (b"\x1f\x8b", "compressed with gzip: unpack it"),
+        (b"%PDF", "a PDF"),
+    ] {
+        if bytes.starts_with(magic) {
+            return Some(what.to_owned());
+        }
+    }
+    let is_odd = |byte: &u8| *byte < b' ' && !matches!(byte, b'\t' | b'\n' | b'\r');
+    let at = bytes.iter().position(is_odd)?;
+    // Text in UTF-16 without a mark has a zero beside every letter.
+    let zeros = bytes.iter().filter(|byte| **byte == 0).count();
+    if bytes.len() / 3 < zeros {
+        return Some("text in UTF-16 without a mark: save it as UTF-8".to_owned());
+    }
+    Some(format!("no text: byte {at} is {:#04x}", bytes[at]))
 }
 
 #[cfg(test)]
@@ -158,6 +223,7 @@ mod tests {
             out: out.then(|| folder.path().join("packs")),
             game: "tcg".to_owned(),
             all: false,
+            replace: false,
         };
         let mut shown = Vec::new();
         let verdict = args.run(&mut Screen::plain(&mut shown));
@@ -185,13 +251,68 @@ mod tests {
     }
 
     #[test]
+    fn figures_that_differ_from_the_games_are_named() {
+        let puma = "Puma Prime (Adder)\tInvented\t\t\tUnit\tMech Omni Clan\t\t2\t\t4\t1\t5\tModerate\t35 tons\t\t\n";
+        let (_, shown, _) = run(&format!("{HEAD}{puma}"), false);
+        assert!(
+            shown.contains("Puma Prime  line 2\n    cost 2 here, 5+2A+1M in the game"),
+            "{shown}"
+        );
+    }
+
+    /// Two lists of one set, in the folder or in one command.
+    #[track_caller]
+    fn twice(replace: bool, at_once: bool) -> anyhow::Result<Verdict> {
+        let folder = tempfile::tempdir().unwrap();
+        let lists = ["2", "3"].map(|cost| {
+            let list = folder.path().join(format!("{cost}.txt"));
+            let card = format!("Hare (HR-1)\tInvented\t\t\tUnit\tMech\t\t{cost}\t\t2\t1\t4\tFast\t30 tons\t\tJump\n");
+            fs::write(&list, format!("{HEAD}{card}")).unwrap();
+            list
+        });
+        let args = |files: &[PathBuf]| ImportArgs {
+            files: files.to_vec(),
+            out: Some(folder.path().join("packs")),
+            game: "tcg".to_owned(),
+            all: false,
+            replace,
+        };
+        let mut shown = Vec::new();
+        if at_once {
+            return args(&lists).run(&mut Screen::plain(&mut shown));
+        }
+        args(&lists[..1]).run(&mut Screen::plain(&mut shown)).unwrap();
+        args(&lists[..1]).run(&mut Screen::plain(&mut shown)).expect("the same again is no change");
+        args(&lists[1..]).run(&mut Screen::plain(&mut shown))
+    }
+
+    #[test]
+    fn lists_do_not_overwrite_each_others_files() {
+        let error = twice(false, false).unwrap_err().to_string();
+        assert!(error.contains("invented.toml is there already and differs"), "{error}");
+        assert_eq!(twice(true, false).unwrap(), Verdict::Good);
+        let error = twice(true, true).unwrap_err().to_string();
+        assert!(error.contains("was just written from another list"), "{error}");
+    }
+
+    #[test]
+    fn files_that_are_no_text_say_what_they_are() {
+        let what = |bytes: &[u8]| no_text(bytes).unwrap_or_default();
+        let wide = |text: &str| text.encode_utf16().flat_map(u16::to_le_bytes).collect::<Vec<_>>();
+        assert!(what(&[&[0xff, 0xfe], &wide("Name")[..]].concat()).contains("UTF-16"));
+        assert!(what(&wide("Name\tSet")).contains("UTF-16 without a mark"));
+        assert!(what(b"PK\x03\x04rest").contains("ZIP"));
+        assert_eq!(what(b"Name\x01"), "no text: byte 4 is 0x01");
+        assert_eq!(what("N\u{e4}me\tSet\r\n".as_bytes()), "");
+    }
+
+    #[test]
     fn a_file_that_breaks_off_is_an_error_with_its_line() {
         let (verdict, _, pack) = run(&format!("{HEAD}Hare (IN)\tInvented\t\t\tUnit\tMe"), true);
         let error = verdict.unwrap_err().to_string();
         assert!(
-            error.ends_with(
-                "list.txt:2: this line has 6 columns, and the first has 16; is the file whole?"
-            ),
+            error
+                .contains("list.txt:2: the file breaks off in this line: no line break follows it"),
             "{error}"
         );
         assert!(pack.is_empty());

@@ -43,9 +43,10 @@ impl Draft {
         let mut draft = Draft::default();
         let keywords = &printed.keywords;
         let class = printed.class.unwrap_or(Class::BoxPower);
-        draft.set("name", printed.name.as_str());
+        draft.first("name", printed.name.as_str());
+        draft.set_some("id", printed.id.as_deref());
         draft.set_some("secondary", printed.secondary.as_deref());
-        draft.set("class", class.word());
+        draft.first("class", class.word());
         let mut kinds: Vec<&str> = keywords.kinds.iter().map(|kind| kind.word()).collect();
         let is_plain_unit = class == Class::Unit
             && !keywords
@@ -63,7 +64,7 @@ impl Draft {
         draft.set_list("affiliations", keywords.affiliations.iter().map(|it| it.word()).collect());
         for (name, holds) in [("unique", keywords.unique), ("omni", keywords.omni)] {
             if holds {
-                draft.set(name, true);
+                draft.first(name, true);
             }
         }
         draft.set_some(
@@ -83,38 +84,46 @@ impl Draft {
         let has_values = class == Class::Unit || structure.is_some_and(|it| 0 < it);
         if matches!(class, Class::Unit | Class::Command) && !attached && has_values {
             let value = |value: Option<i8>| value.unwrap_or(0);
-            draft.set("values", format!("{}/{}/{}", value(attack), value(armor), value(structure)));
+            draft.first(
+                "values",
+                format!("{}/{}/{}", value(attack), value(armor), value(structure)),
+            );
         }
         draft.set_some("tons", printed.tons.filter(|_| class == Class::Unit).map(i64::from));
         draft.options = printed.options.iter().map(ToString::to_string).collect();
         draft.provides = printed.provides.iter().map(|asset| asset.word().to_owned()).collect();
         if printed.deploy_revealed {
-            draft.set("deploy-revealed", true);
+            draft.first("deploy-revealed", true);
         }
         draft
     }
 
-    /// Sets a field; a second time changes nothing.
-    pub fn set(&mut self, field: &'static str, value: impl Into<Value>) {
-        if !self.has(field) {
-            self.fields.push((field, value.into()));
+    /// Sets a field; false if it is set to something else already.
+    #[must_use]
+    pub fn set(&mut self, field: &'static str, value: impl Into<Value>) -> bool {
+        let value = value.into();
+        match self.fields.iter().find(|(name, _)| *name == field) {
+            Some((_, other)) => *other == value,
+            None => {
+                self.fields.push((field, value));
+                true
+            }
         }
     }
 
-    /// Whether a field is set.
-    pub fn has(&self, field: &str) -> bool {
-        self.fields.iter().any(|(name, _)| *name == field)
+    fn first(&mut self, field: &'static str, value: impl Into<Value>) {
+        self.fields.push((field, value.into()));
     }
 
     fn set_some(&mut self, field: &'static str, value: Option<impl Into<Value>>) {
         if let Some(value) = value {
-            self.set(field, value);
+            self.first(field, value);
         }
     }
 
     fn set_list(&mut self, field: &'static str, list: Vec<&str>) {
         if !list.is_empty() {
-            self.set(field, list.into_iter().map(Value::from).collect::<Vec<_>>());
+            self.first(field, list.into_iter().map(Value::from).collect::<Vec<_>>());
         }
     }
 

@@ -41,6 +41,14 @@ pub(super) fn read(file: &SourceText) -> Result<Vec<Printed>, Vec<Fault>> {
         return Err(missing);
     }
     let places = places.map(|place| place.expect("none is missing"));
+    if !file.text.ends_with('\n') {
+        let last = file.text.lines().count() as u32;
+        let message =
+            "the file breaks off in this line: no line break follows it; if it is whole, add one";
+        return Err(vec![fault(file, last, "", message)]);
+    }
+    // The lists spell it so.
+    let allegiance = columns.iter().position(|it| ["Alliegence", "Allegiance"].contains(it));
     let (mut cards, mut faults) = (Vec::<Printed>::new(), Vec::new());
     for (index, line) in lines.filter(|(_, line)| !line.trim().is_empty()) {
         let fields: Vec<&str> = line.split('\t').map(str::trim).collect();
@@ -54,10 +62,12 @@ pub(super) fn read(file: &SourceText) -> Result<Vec<Printed>, Vec<Fault>> {
             faults.push(fault(file, number, "", &message));
             continue;
         }
-        cards.push(card(places.map(|place| fields[place]), number));
-    }
-    if let Some(last) = cards.last_mut().filter(|_| !file.text.ends_with('\n')) {
-        last.unread.push("the end of its line, where the file ends; is the file whole?".to_owned());
+        let mut card = card(places.map(|place| fields[place]), number);
+        let listed = allegiance.map_or("", |place| fields[place]);
+        if !card.keywords.has(&Keywords::read(listed)) {
+            card.unread.push(format!("the allegiance `{listed}`, which the keywords do not say"));
+        }
+        cards.push(card);
     }
     if faults.is_empty() { Ok(cards) } else { Err(faults) }
 }
@@ -105,7 +115,10 @@ fn card(fields: [&str; 13], line: u32) -> Printed {
         it.trim_end_matches(" tons").trim_end_matches(" ton").parse().ok()
     });
     for letter in asset.split(',').map(str::trim).filter(|it| !it.is_empty()) {
-        let asset = card.figure("asset", letter, |it| it.chars().next().and_then(Asset::of_letter));
+        let asset = card.figure("asset", letter, |it| {
+            let mut letters = it.chars();
+            Asset::of_letter(letters.next()?).filter(|_| letters.next().is_none())
+        });
         card.provides.extend(asset);
     }
     card

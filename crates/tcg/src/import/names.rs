@@ -1,29 +1,98 @@
 //! Card names as lists spell them.
 
+/// What the brackets behind a name are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Bracket {
+    /// A model number, which tells one 'Mech from another: `ANV-3M`, `CP 10-Z`, `P1A`.
+    Model,
+    /// The name that others have for a 'Mech.
+    Secondary,
+    /// The set, or a letter that tells pictures apart.
+    Mark,
+}
+
+impl Bracket {
+    fn of(inside: &str) -> Bracket {
+        let has = |what: fn(char) -> bool| inside.contains(what);
+        let short = inside.chars().count() <= 2;
+        match () {
+            () if short && !has(|it| it.is_ascii_digit()) => Bracket::Mark,
+            () if has(|it| it.is_ascii_digit()) => Bracket::Model,
+            () if has(char::is_lowercase) => Bracket::Secondary,
+            () => Bracket::Model,
+        }
+    }
+}
+
 /// A name without what lists add to it, and the secondary name.
 ///
 /// Lists add the set in brackets, the word `Revised`, and for the basic Supports a letter.
 pub(super) fn name(listed: &str) -> (String, Option<String>) {
-    let mut name = plain(listed).replace("\u{2019}", "'").replace(" Revised", "");
+    let mut name = plain(listed).replace("\u{2019}", "'");
     if name.starts_with("Mech ") {
         name.insert(0, '\'');
     }
-    let mut secondary = None;
+    let (mut secondary, mut model) = (None, None);
     while let Some((before, inside)) = last_brackets(&name) {
-        let letters = || inside.chars().filter(|it| it.is_alphabetic());
-        let is_code = 2 < inside.len() && !letters().any(char::is_lowercase);
-        if is_code {
-            break;
+        match Bracket::of(inside) {
+            Bracket::Model if model.is_none() => model = Some(inside.to_owned()),
+            Bracket::Secondary if secondary.is_none() => secondary = Some(inside.to_owned()),
+            Bracket::Mark => {}
+            // Two of a kind are no marks of a list but part of the name.
+            Bracket::Model | Bracket::Secondary => break,
         }
-        if letters().any(char::is_lowercase) {
-            secondary = Some(inside.to_owned());
-        }
+        name = before.to_owned();
+    }
+    if let Some(before) = name.strip_suffix(" Revised") {
         name = before.to_owned();
     }
     if let Some(asset) = name.strip_prefix("Support - ") {
         name = format!("Support: {asset}");
     }
+    if let Some(model) = model {
+        name = format!("{name} ({model})");
+    }
     (name, secondary)
+}
+
+/// A name by its letters and digits alone: lists differ in hyphens, gaps and marks.
+pub(super) fn squashed(name: &str) -> String {
+    name.chars().filter(|it| it.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+}
+
+/// Whether a phrase is the name of a card, with or without its model number.
+pub(super) fn is_name_of(phrase: &str, name: &str) -> bool {
+    let short = name.split(" (").next().unwrap_or_default();
+    let phrase = squashed(phrase);
+    phrase == squashed(name) || phrase == squashed(short)
+}
+
+/// Whether a phrase is how a reminder calls a card: its name, or the beginning of it.
+pub(super) fn is_called(phrase: &str, name: &str) -> bool {
+    let (lower, phrase) = (name.to_lowercase(), phrase.trim().to_lowercase());
+    let begins =
+        lower.strip_prefix(&phrase).is_some_and(|rest| !rest.starts_with(char::is_alphanumeric));
+    let generic = ["this unit", "that unit", "this card"].contains(&phrase.as_str());
+    generic || (!phrase.is_empty() && begins) || is_name_of(&phrase, name)
+}
+
+/// How many letters of one name must be changed, added or left out for the other, up to three.
+pub(super) fn apart(one: &str, other: &str) -> usize {
+    let (one, other): (Vec<char>, Vec<char>) = (one.chars().collect(), other.chars().collect());
+    if 3 <= one.len().abs_diff(other.len()) {
+        return 3;
+    }
+    let mut row: Vec<usize> = (0..=other.len()).collect();
+    for (at, letter) in one.iter().enumerate() {
+        let mut diagonal = row[0];
+        row[0] = at + 1;
+        for (place, second) in other.iter().enumerate() {
+            let kept = diagonal + usize::from(letter != second);
+            diagonal = row[place + 1];
+            row[place + 1] = kept.min(row[place] + 1).min(diagonal + 1);
+        }
+    }
+    row[other.len()].min(3)
 }
 
 /// Without gaps at the ends or twice in the middle.
@@ -61,5 +130,27 @@ mod tests {
         assert_eq!(plain("Support - Assembly (C) (CE)"), "Support: Assembly");
         assert_eq!(plain("Mech  Trap (CE)"), "'Mech Trap");
         assert_eq!(plain("Thorn (THE-N)"), "Thorn (THE-N)");
+    }
+
+    #[test]
+    fn a_model_number_is_one_whatever_its_letters() {
+        let plain = |listed| name(listed).0;
+        assert_eq!(plain("Salamander (PPR-5s) (CR)"), "Salamander (PPR-5s)");
+        assert_eq!(plain("Hare (H2)"), "Hare (H2)");
+        assert_eq!(
+            name("Hound (HND-1) (Sharp Nose) (CE)"),
+            ("Hound (HND-1)".to_owned(), Some("Sharp Nose".to_owned()))
+        );
+        assert_eq!(plain("The Revised Plan (CE)"), "The Revised Plan");
+    }
+
+    #[test]
+    fn names_are_told_apart_by_letters() {
+        assert_eq!(apart("magnussen", "magnusson"), 1);
+        assert_eq!(apart("formation", "diversion"), 3);
+        assert!(is_name_of("Urban Mech", "UrbanMech (UM-R63)"));
+        assert!(
+            is_called("SRM Carrier", "SRM Carrier-3058") && !is_called("SRM Car", "SRM Carrier")
+        );
     }
 }

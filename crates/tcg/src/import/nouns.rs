@@ -83,14 +83,13 @@ fn suffixes(phrase: &str) -> Option<(&str, Vec<String>)> {
     let fixed = [
         plain(" under construction", "under-construction"),
         plain(" in play", "in-play"),
-        plain(" you control", ""),
         plain(" that is not in the battle", "outside"),
         plain(" that is not engaged in the battle", "outside"),
         plain(" that are not in the battle", "outside"),
     ];
     for (before, word) in fixed {
         if let Some(before) = before {
-            return Some((before, if word.is_empty() { vec![] } else { vec![word] }));
+            return Some((before, vec![word]));
         }
     }
     if let Some((before, asset)) = phrase.split_once(" that provides {") {

@@ -28,7 +28,11 @@ pub(super) fn read(file: &SourceText) -> Result<Vec<Printed>, Vec<Fault>> {
         return Err(vec![Fault { line: Some(1), ..Fault::new(&file.name, "", message) }]);
     }
     let set = names::set(root.attribute("name").unwrap_or_default());
-    let line = |node: &Node<'_, '_>| document.text_pos_at(node.range().start).row;
+    let breaks: Vec<usize> = text.match_indices('\n').map(|(at, _)| at).collect();
+    let line = |node: &Node<'_, '_>| {
+        let start = node.range().start;
+        breaks.partition_point(|at| *at < start) as u32 + 1
+    };
     let (mut cards, mut faults) = (Vec::new(), Vec::new());
     for node in root.descendants().filter(|node| node.has_tag_name("card")) {
         match node.attribute("name") {
@@ -37,6 +41,12 @@ pub(super) fn read(file: &SourceText) -> Result<Vec<Printed>, Vec<Fault>> {
                 line: Some(line(&node)),
                 ..Fault::new(&file.name, "name", "this card has no name")
             }),
+        }
+    }
+    // Only a list of box powers has no types at all.
+    if cards.iter().any(|card: &Printed| card.class.is_some()) {
+        for card in cards.iter_mut().filter(|card| card.class.is_none() && card.unread.is_empty()) {
+            card.unread.push("its type, which the list does not say".to_owned());
         }
     }
     if faults.is_empty() { Ok(cards) } else { Err(faults) }
@@ -61,6 +71,9 @@ fn card(node: Node<'_, '_>, listed: &str, set: &str, line: u32) -> Printed {
         line,
         ..Printed::default()
     };
+    if let Some(class) = property("Type").filter(|_| card.class.is_none()) {
+        card.unread.push(format!("the type `{class}`"));
+    }
     let figure = |name: &str| property(name).unwrap_or_default().trim();
     let mut cost = card.figure("Cost", figure("Cost"), |it| it.parse().ok().map(Cost::of));
     for asset in Asset::ALL {
@@ -78,9 +91,5 @@ fn card(node: Node<'_, '_>, listed: &str, set: &str, line: u32) -> Printed {
         "F" => Some(Speed::Fast),
         _ => Speed::parse(&it.to_ascii_lowercase()),
     });
-    // The list has no tonnage, which a Unit needs; cards that ask for one are rare.
-    if card.class == Some(Class::Unit) {
-        card.tons = Some(0);
-    }
     card
 }

@@ -16,7 +16,10 @@ fn lackey(rows: &[&str]) -> Result<Imported, Vec<Fault>> {
 fn read(kind: &str, keywords: &str, text: &str) -> Result<Vec<String>, Vec<String>> {
     let figures = match kind {
         "Unit" => "2+1A\t\t2\t1\t4\tFast\t30 tons\t",
-        "Command" if keywords.contains("Pilot") || keywords.contains("Enhancement") => {
+        "Command"
+            if ["Pilot", "Enhancement"].iter().any(|it| keywords.contains(it))
+                || text.contains("Pilot:") =>
+        {
             "2+1A\t\t\t\t\t\t\t"
         }
         "Command" => "2+1A\t\t0\t2\t3\t\t\t",
@@ -157,7 +160,7 @@ fn pilots_enhancements_and_terrain_are_understood() {
         ],
     );
     let text = "When you activate this card, put it on one of your Units. That Unit gets -1 structure and gains \
-        ECM (a reminder). You may deploy this card revealed to make an additional deployment this turn.";
+        Jump (-1 attack: +1 initiative). You may deploy this card revealed to make an additional deployment this turn.";
     check(
         "Command",
         "Enhancement Clan",
@@ -166,7 +169,7 @@ fn pilots_enhancements_and_terrain_are_understood() {
             r#"goes-on = "own unit""#,
             "deploy-revealed = true",
             r#"gives = "-1 structure""#,
-            r#"do = ["gives host the ECM"]"#,
+            r#"do = ["gives host the Jump"]"#,
         ],
     );
     let text = "When you activate this card, put it in one of your regions and scrap all other Terrain cards in \
@@ -186,12 +189,12 @@ fn pilots_enhancements_and_terrain_are_understood() {
 
 #[test]
 fn older_wordings_mean_what_newer_ones_say() {
-    let vehicle = "Missile 1 Vehicle (A reminder.) If Invented attacks and is blocked, it may deal up to 2 of its \
+    let vehicle = "Missile 1 Vehicle. If Invented attacks and is blocked, it may deal up to 2 of its \
         damage to the target. Invented cannot block unless guarding.";
     let options = r#"options = ["Missile 1", "Long-Range 2", "Blocks only guarding"]"#;
     let figures = ["speed = \"fast\"", "tons = 30", options];
     check("Unit", "Inner Sphere", vehicle, &figures);
-    let armor = "Battle Armor (A reminder.) AP (Another.) Attacks or blocks at the speed of the fastest Omni 'Mech \
+    let armor = "Battle Armor AP Attacks or blocks at the speed of the fastest Omni 'Mech \
         in the group accompanying it, if any. You may deploy Invented revealed to gain an additional deployment \
         this turn.";
     let options = r#"options = ["AP", "Rides Omni"]"#;
@@ -234,12 +237,8 @@ fn types_in_the_text_are_types() {
         let content = Content::default().extend(&[imported.pack]).unwrap();
         content.cards[0].kinds.clone()
     };
-    assert_eq!(kinds("Unit", "Vehicle (A reminder.) VTOL"), [Kind::Vehicle]);
-    assert_eq!(
-        kinds("Command", "Vehicle (A reminder.)"),
-        [Kind::Vehicle],
-        "a list that errs in the type"
-    );
+    assert_eq!(kinds("Unit", "Vehicle VTOL"), [Kind::Vehicle]);
+    assert_eq!(kinds("Command", "Vehicle"), [Kind::Vehicle], "a list that errs in the type");
     assert_eq!(kinds("Unit", "Jump"), [Kind::Mech]);
 }
 
@@ -300,11 +299,13 @@ fn a_wrong_column_or_a_broken_line_is_named_with_its_line() {
         faults(&HEAD.replace("Cost", "Price")),
         ["list.txt:1: Cost: the first line names no column for this"]
     );
-    let row = "Bush Fire (IN)\tInvented\t\t\tMission\t\t\t\t\t\t\t\t\t\t\tDraw a card. Scr";
-    let cut = SourceText::new("list.txt", format!("{HEAD}\n{row}"));
-    let cut = import(&Content::standard(), &cut, false, &mut |_, _| ()).unwrap();
-    let ImportOutcome::NotUnderstood(lost) = &cut.items[0].outcome else { panic!("{cut:?}") };
-    assert_eq!(lost[0], "the end of its line, where the file ends; is the file whole?");
+    // Even if the game has the last card.
+    for last in ["Bush Fire", "Good Shooting!"] {
+        let cut =
+            format!("{HEAD}\n{last}\tInvented\t\t\tMission\t\t\t\t\t\t\t\t\t\t\tDraw a card. Scr");
+        let found = faults(&cut);
+        assert!(found[0].starts_with("list.txt:2: the file breaks off in this line"), "{found:?}");
+    }
     let broken = format!("{HEAD}\nHare\tInvented\n");
     assert_eq!(
         faults(&broken),
@@ -332,7 +333,7 @@ fn a_set_of_octgn_is_read() {
         <card id=\"1\" name=\"Hare (HR-1)\"><property name=\"Type\" value=\"Unit\"/><property name=\"Allegiance\" value=\"Omni - Inner Sphere - St. Ives\"/>\
         <property name=\"Speed\" value=\"F\"/><property name=\"Structure\" value=\"4\"/><property name=\"Armor\" value=\"1\"/>\
         <property name=\"Attack\" value=\"2\"/><property name=\"Cost\" value=\"2\"/><property name=\"A\" value=\"1\"/>\
-        <property name=\"Text\">&lt;b&gt;Overheat&lt;/b&gt; 2: +1 attack\n\n&amp;lt;i&amp;gt;It is said to be the fastest animal of its size.&amp;lt;/i&amp;gt;</property></card>\n\
+        <property name=\"Text\">&lt;b&gt;Battle Armor&lt;/b&gt;\n&lt;b&gt;Overheat&lt;/b&gt; 2: +1 attack\n\n&amp;lt;i&amp;gt;It is said to be the fastest animal of its size.&amp;lt;/i&amp;gt;</property></card>\n\
         <card id=\"2\" name=\"Depot\"><property name=\"Type\" value=\"Command\"/><property name=\"Allegiance\" value=\"Resource\"/>\
         <property name=\"Structure\" value=\"3\"/><property name=\"Armor\" value=\"4\"/><property name=\"Attack\" value=\"0\"/>\
         <property name=\"Text\">{T}: {R}\n\nMunitions (Your missile die rolls do 3 damage on a roll of 3.)</property></card>\n</cards></set>\n";
@@ -342,7 +343,7 @@ fn a_set_of_octgn_is_read() {
         import(&Content::standard(), &file, false, &mut |done, count| told.push((done, count)))
             .unwrap();
     assert_eq!(told, [(1, 2), (2, 2)]);
-    assert_eq!(imported.items.iter().map(|item| item.line).collect::<Vec<_>>(), [3, 6]);
+    assert_eq!(imported.items.iter().map(|item| item.line).collect::<Vec<_>>(), [3, 7]);
     let content = Content::default().extend(&[imported.pack]).unwrap();
     let hare = &content.cards[content.named("Hare (HR-1)").unwrap()];
     assert_eq!(
@@ -351,4 +352,214 @@ fn a_set_of_octgn_is_read() {
     );
     let depot = &content.cards[content.named("Depot").unwrap()];
     assert_eq!((depot.taps_for, depot.provides[2], depot.base.armor), (1, true, 4));
+}
+
+/// What is not understood of one card.
+#[track_caller]
+fn lost(kind: &str, keywords: &str, text: &str) -> Vec<String> {
+    read(kind, keywords, text).unwrap_err()
+}
+
+fn quoted(text: &str) -> Vec<String> {
+    vec![format!("\u{201c}{text}\u{201d}")]
+}
+
+#[test]
+fn words_and_symbols_in_a_cost_do_not_vanish() {
+    for cost in ["{T}, scrap a Unit", "{T}{T}", "{X}, {T}", "{R} or {T}"] {
+        let text = format!("{cost}: Draw a card. Use this ability only during your Draw phase.");
+        assert_eq!(lost("Command", "", &text), quoted(&format!("{cost}:")), "{cost}");
+    }
+}
+
+#[test]
+fn whose_a_unit_is_may_be_said_after_it() {
+    let effect = |phrase: &str| read("Mission", "", &format!("Untap {phrase}.")).unwrap().concat();
+    assert!(effect("a Unit you control").contains("choose unit: own unit"));
+    assert!(effect("any Unit you do not control").contains("choose unit: opposing unit"));
+    assert!(effect("each Unit you control").contains("untap each own unit"));
+    assert!(effect("a Unit").contains("choose unit: any unit"));
+    assert_eq!(lost("Mission", "", "Untap an opposing Unit you control.").len(), 1);
+}
+
+#[test]
+fn corrections_dots_and_conditions_in_brackets_are_named() {
+    let jump = |more: &str| lost("Unit", "Inner Sphere", &format!("Jump {more}"));
+    assert_eq!(jump("Errata: it has ECM"), ["the correction \u{201c}it has ECM\u{201d}"]);
+    assert_eq!(jump("\u{2022} Draw a card"), ["what follows the dot: \u{201c}Draw a card\u{201d}"]);
+    assert_eq!(
+        jump("(-2 attack: +1 initiative)"),
+        ["the bracket \u{201c}(-2 attack: +1 initiative)\u{201d}"]
+    );
+    assert_eq!(
+        jump("(this never ends ECM"),
+        ["a bracket that does not end: \u{201c}(this never ends ECM\u{201d}"]
+    );
+    let text = "Draw a card (if you have none).";
+    assert_eq!(lost("Mission", "", text), quoted("Draw a card (if you have none)"));
+}
+
+#[test]
+fn what_a_pilot_gives_adds_up_if_it_says_so() {
+    let text = "+1 attack, +1 initiative 'Mech piloted by Invented gets an additional +2 attack.";
+    check("Command", "Pilot", text, &[r#"gives = "+3 attack, +1 initiative""#]);
+    let unclear = "+1 attack 'Mech piloted by Invented gets +2 attack.";
+    assert_eq!(lost("Command", "Pilot", unclear), quoted("+2 attack"));
+}
+
+#[test]
+fn an_ability_of_another_or_under_another_condition_is_not_its_own() {
+    let unit = |text: &str| lost("Unit", "Inner Sphere", text);
+    let alone =
+        "If Invented attacks alone and is blocked, it may deal up to 2 of its damage to the target";
+    assert_eq!(unit(&format!("{alone}.")), quoted(alone));
+    assert_eq!(
+        unit("Hare cannot block unless guarding."),
+        quoted("Hare cannot block unless guarding")
+    );
+    let other = "You may deploy Hare revealed to make an additional deployment this turn";
+    assert_eq!(unit(&format!("{other}.")), quoted(other));
+    let pilot = "Whenever 'Mech piloted by Hare attacks or blocks, draw a card.";
+    assert_eq!(lost("Command", "Pilot", pilot).len(), 1);
+}
+
+#[test]
+fn sentences_that_apply_to_nothing_are_named() {
+    let time = "Use this ability only during your Deploy phase";
+    assert_eq!(lost("Command", "Resource", &format!("{{T}}: {{R}} {time}.")), quoted(time));
+    let mission = format!("Draw a card. {time}.");
+    assert_eq!(lost("Mission", "", &mission), quoted(time));
+    assert_eq!(
+        lost("Command", "", "{T}: Draw a card. Play only during battle."),
+        quoted("Play only during battle")
+    );
+    assert_eq!(lost("Command", "Resource", "{T}: {R} {T}: {R}{R}"), ["a second `taps-for`"]);
+    assert_eq!(lost("Mission", "", "+1 initiative Draw a card."), quoted("+1 initiative"));
+    let both = "Play only during battle. Play only when blocked. Draw a card.";
+    check(
+        "Mission",
+        "",
+        both,
+        &[r#"when = "battle""#, r#"if = ["blocked"]"#, r#"do = ["draw 1"]"#],
+    );
+}
+
+#[test]
+fn figures_that_nothing_on_the_card_says_are_named() {
+    let row = "Hare (IN)\tInvented\t\t\tCommand\tPilot\t\t2\t\t2\t\t\t\t\t\t+1 attack";
+    let imported = lackey(&[row]).unwrap();
+    assert_eq!(
+        imported.items[0].outcome,
+        ImportOutcome::NotUnderstood(vec![
+            "the attack 2 of the list, which nothing on the card says".to_owned()
+        ])
+    );
+    let light = "Hare (IN)\tInvented\t\t\tUnit\tMech\t\t2\t\t2\t1\t4\tFast\t\t\tJump";
+    let imported = lackey(&[light]).unwrap();
+    assert_eq!(
+        imported.items[0].outcome,
+        ImportOutcome::NotUnderstood(vec!["its mass, which the list does not have".to_owned()])
+    );
+}
+
+fn outcomes(rows: &[&str]) -> Vec<ImportOutcome> {
+    lackey(rows).unwrap().items.into_iter().map(|item| item.outcome).collect()
+}
+
+fn unit_row(name: &str, cost: &str) -> String {
+    format!("{name}\tInvented\t\t\tUnit\tMech\t\t{cost}\t\t2\t1\t4\tFast\t30 tons\t\tJump")
+}
+
+#[test]
+fn cards_are_compared_by_what_their_names_are() {
+    let rows = [
+        // The game has it under the other name, in another spelling, and as a model of several.
+        "Timber Wolf Prime (Mad Cat)",
+        "Urban Mech (UM-R63) (IN)",
+        "Hermes",
+        // Models and configurations that the game lacks.
+        "Hermes (HER-9s)",
+        "Mad Cat Z",
+    ]
+    .map(|name| unit_row(name, "2"));
+    let found = outcomes(&rows.each_ref().map(String::as_str));
+    assert_eq!(found[..2], [ImportOutcome::Known, ImportOutcome::Known]);
+    assert_eq!(
+        found[2],
+        ImportOutcome::NotUnderstood(vec![
+            "its name lacks a model number; the game has Hermes (HER-1S)".to_owned()
+        ])
+    );
+    assert_eq!(found[3..], [ImportOutcome::Translated, ImportOutcome::Translated]);
+}
+
+#[test]
+fn a_card_with_the_name_of_a_box_power_is_another_card() {
+    let row = "Huntress (IN)\tInvented\t\t\tCommand\t\t\t2\t\t0\t2\t3\t\t\t\t{T}: Draw a card.";
+    let imported = lackey(&[row]).unwrap();
+    assert_eq!(imported.items[0].outcome, ImportOutcome::Translated);
+    let content = Content::standard().extend(&[imported.pack]).unwrap();
+    let ids = content.cards.iter().filter(|it| it.name == "Huntress").map(|it| it.id.as_str());
+    assert_eq!(ids.collect::<Vec<_>>(), ["huntress", "huntress-command"]);
+}
+
+#[test]
+fn another_spelling_is_asked_about() {
+    let row = "Haakon Magnussen\tInvented\t\t\tCommand\t\t\t2\t\t0\t2\t3\t\t\t\t{T}: Draw a card.";
+    let ImportOutcome::NotUnderstood(lost) = &outcomes(&[row])[0] else { panic!("it was taken") };
+    assert!(lost[0].contains("Haakon Magnusson"), "{lost:?}");
+}
+
+#[test]
+fn other_figures_of_the_same_card_are_reported() {
+    let rows =
+        ["Hare (HR-1)", "Hare (HR-1) (A)", "Puma Prime (Adder)"].map(|name| unit_row(name, "2"));
+    let dearer = unit_row("Hare (HR-1) (IN)", "3");
+    let imported = lackey(&[&rows[0], &rows[1], &dearer, &rows[2]]).unwrap();
+    let [_, again, other, puma] = &imported.items[..] else { panic!("four cards") };
+    assert_eq!(again.outcome, ImportOutcome::Known);
+    assert_eq!(
+        other.outcome,
+        ImportOutcome::NotUnderstood(vec![
+            "line 2 has a card of that name, and this one differs".to_owned()
+        ])
+    );
+    assert_eq!(puma.outcome, ImportOutcome::Known);
+    assert_eq!(puma.notes[0], "cost 2 here, 5+2A+1M in the game");
+}
+
+#[test]
+fn a_list_is_not_endless() {
+    let row = unit_row("Hare (HR-1)", "2");
+    let rows = vec![row.as_str(); MOST_CARDS + 1];
+    let faults = lackey(&rows).unwrap_err();
+    assert_eq!(faults[0].message, "20001 cards; a list has at most 20000, so split it");
+    let long = SourceText::new("list.txt", " ".repeat(LONGEST_LIST + 1));
+    let faults = import(&Content::standard(), &long, false, &mut |_, _| ()).unwrap_err();
+    assert_eq!(faults[0].message, "a list has at most 16 MiB; split it into sets");
+    let wordy = "Draw a card. ".repeat(400);
+    assert_eq!(lost("Mission", "", &wordy), ["a text of 5199 bytes; cards have at most 4000"]);
+}
+
+#[test]
+fn what_a_list_says_elsewhere_is_not_dropped() {
+    let row = "Hare (HR-1)\tInvented\t\t\tUnit\tMech Clan\tClan Wolf\t2\t\t2\t1\t4\tFast\t30 tons\t\tJump";
+    assert_eq!(
+        outcomes(&[row]),
+        [ImportOutcome::NotUnderstood(vec![
+            "the allegiance `Clan Wolf`, which the keywords do not say".to_owned()
+        ])]
+    );
+    let text = "<set name=\"Invented\"><cards>\
+        <card name=\"One\"><property name=\"Type\" value=\"Mission\"/><property name=\"Text\">Draw a card.</property></card>\
+        <card name=\"Two\"><property name=\"Text\">Draw a card.</property></card>\
+        <card name=\"Three\"><property name=\"Type\" value=\"Missive\"/><property name=\"Text\">Draw a card.</property></card>\
+        </cards></set>";
+    let file = SourceText::new("set.xml", text);
+    let imported = import(&Content::standard(), &file, false, &mut |_, _| ()).unwrap();
+    let lost: Vec<_> = imported.items.iter().map(|item| &item.outcome).collect();
+    assert_eq!(*lost[0], ImportOutcome::Translated);
+    let named = |what: &str| ImportOutcome::NotUnderstood(vec![what.to_owned()]);
+    assert_eq!(*lost[1], named("its type, which the list does not say"));
+    assert_eq!(*lost[2], named("the type `Missive`"));
 }

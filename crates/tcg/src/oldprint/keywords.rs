@@ -42,6 +42,12 @@ impl Keywords {
         keywords
     }
 
+    /// Whether this line has the side and all Clans and Houses of another.
+    pub fn has(&self, other: &Keywords) -> bool {
+        let same_side = other.side.is_none() || other.side == self.side;
+        same_side && other.affiliations.iter().all(|it| self.affiliations.contains(it))
+    }
+
     /// Reads one keyword; says of how many words it was.
     fn read_phrase(&mut self, words: &[String]) -> usize {
         let two = words.get(..2).map(|words| words.join(" ")).unwrap_or_default();

@@ -15,6 +15,8 @@ pub struct Printed {
     pub name: String,
     /// The secondary name.
     pub secondary: Option<String>,
+    /// Its id, if not the one that its name makes.
+    pub id: Option<String>,
     /// The set.
     pub set: String,
     /// The class; a list of box powers says none.

@@ -19,8 +19,8 @@ pub(super) struct Context<'r> {
     pub always: bool,
     /// What was chosen last.
     pub chosen: Option<String>,
-    /// What it changes on the card it is on, as far as it is always on.
-    pub gives: Vec<String>,
+    /// What it changes on the card it is on, as far as it is always on, and whether on top of more.
+    pub gives: Vec<(String, bool)>,
     /// Whether an effect uses the number rolled.
     pub uses_roll: bool,
 }
@@ -38,9 +38,9 @@ impl Context<'_> {
 }
 
 /// Whether a sentence begins a new ability.
-pub(super) fn begins(sentence: &str) -> bool {
+pub(super) fn begins(sentence: &str, is_this: &dyn Fn(&str) -> bool) -> bool {
     sentence.starts_with('{')
-        || times::trigger(sentence).is_some()
+        || times::trigger(sentence, is_this).is_some()
         || fit("remove any number of {} to {}", sentence).is_some()
         || fit("scrap {} to {}", sentence).is_some()
 }
@@ -80,7 +80,9 @@ impl Reader<'_> {
     pub(super) fn ability(&mut self, parts: &[Part], time: Option<&str>) {
         match self.read_ability(parts, time) {
             Ok((ability, gives)) => {
-                self.draft.gives.extend(gives);
+                for (modifier, more) in gives {
+                    self.give(&modifier, more);
+                }
                 if !ability.effects.is_empty() {
                     self.add(ability);
                 }
@@ -104,7 +106,7 @@ impl Reader<'_> {
         &self,
         parts: &[Part],
         time: Option<&str>,
-    ) -> Result<(Ability, Vec<String>), String> {
+    ) -> Result<(Ability, Vec<(String, bool)>), String> {
         let mut parts = parts.to_vec();
         let mut ability = self.timed(&mut parts, time)?;
         ability.costs = self.costs(&mut parts)?;
@@ -142,7 +144,10 @@ impl Reader<'_> {
     /// The time of an ability, taken out of its first sentence where it stands there.
     fn timed(&self, parts: &mut [Part], time: Option<&str>) -> Result<Ability, String> {
         if self.printed.class == Some(Class::Mission) {
-            return Ok(self.mission.clone());
+            return match time {
+                Some(text) => Err(format!("Use this ability {text}")),
+                None => Ok(self.mission.clone()),
+            };
         }
         let mut ability = Ability::default();
         if let Some(text) = time {
@@ -153,7 +158,7 @@ impl Reader<'_> {
             ability.conditions = conditions.iter().map(|it| (*it).to_owned()).collect();
             ability.once_each_turn = once;
         } else if let Some(Part::Sentence(first)) = parts.first_mut() {
-            if let Some((on, rest)) = times::trigger(first) {
+            if let Some((on, rest)) = times::trigger(first, &|phrase| self.is_this(phrase)) {
                 ability.time = Some(("on", on.to_owned()));
                 *first = rest.to_owned();
             } else if self.scrapped_when_revealed {

@@ -55,10 +55,11 @@ impl Context<'_> {
         }
         let changes = changes.replace(", and ", ", ").replace(" and ", ", ").replace(" but ", ", ");
         let mut effects = Vec::new();
+        let more = changes.contains("an additional ");
         let changes = changes.replace("an additional ", "");
         for change in changes.split(", ") {
             match self.given(whom, change) {
-                Some(given) => self.gives.push(given),
+                Some(given) => self.gives.push((given, more)),
                 None => effects.push(self.one_change(whom, change)?),
             }
         }
@@ -97,7 +98,8 @@ impl Context<'_> {
         }
         let (by, value) = change.split_once(' ')?;
         ["initiative", "attack", "armor", "structure"].contains(&value).then_some(())?;
-        if by.starts_with("+(") {
+        let rolled = by.strip_prefix("+(").and_then(|it| it.strip_suffix(')'));
+        if rolled.is_some_and(|it| matches!(it.as_bytes(), [b'1'..=b'6', b'-', b'1'..=b'6'])) {
             self.uses_roll = true;
             return Some(Value::from(format!("{value} {whom} +rolled")));
         }

@@ -17,6 +17,11 @@ impl Reader<'_> {
         let Some(Part::Sentence(first)) = parts.first_mut() else { return Ok(costs) };
         if let Some((symbols, rest)) = first.split_once(':').filter(|(it, _)| it.starts_with('{')) {
             let resources = symbols.matches("{R}").count();
+            // Whatever is neither symbol nor gap is a price of its own.
+            let others = symbols.replace("{R}", "").replacen("{T}", "", 1);
+            if others.contains(|it: char| it != ',' && it != ' ') {
+                return Err(format!("{symbols}:"));
+            }
             if 0 < resources {
                 costs.push("R".repeat(resources));
             }

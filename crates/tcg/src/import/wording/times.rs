@@ -33,14 +33,19 @@ pub(super) fn using(text: &str, is_pilot: bool) -> Option<(Time, bool)> {
         "during a mission whose target is in the region enhanced by this card" => {
             with("mission", "target-here")
         }
-        "during a mission and only if that 'mech is attacking" => with("mission", "host-attacks"),
+        "during a mission and only if that 'mech is attacking" if is_pilot => {
+            with("mission", "host-attacks")
+        }
+        "during a mission, and only if that 'mech is attacking alone" if is_pilot => {
+            with("mission", "host-attacks-alone")
+        }
         "during a mission, and only if that 'mech is attacking alone" => {
             with("mission", "attacking-alone")
         }
-        "if that 'mech is fast or moderate, and only during a mission" => {
+        "if that 'mech is fast or moderate, and only during a mission" if is_pilot => {
             with("mission", "host is non-slow unit")
         }
-        "after a mission and only if that 'mech blocked that mission" => {
+        "after a mission and only if that 'mech blocked that mission" if is_pilot => {
             with("after-mission", "host is blocked unit")
         }
         _ => None,
@@ -76,7 +81,10 @@ pub(super) fn playing(text: &str) -> Option<(Option<&'static str>, &'static [&'s
 }
 
 /// What an ability at the beginning of a sentence is set off by, and the rest of the sentence.
-pub(super) fn trigger(sentence: &str) -> Option<(&'static str, &str)> {
+pub(super) fn trigger<'s>(
+    sentence: &'s str,
+    is_this: &dyn Fn(&str) -> bool,
+) -> Option<(&'static str, &'s str)> {
     let heads = [
         ("when you activate this card, {}", "activated"),
         ("at the beginning of each of your turns, {}", "turn-begins"),
@@ -94,7 +102,7 @@ pub(super) fn trigger(sentence: &str) -> Option<(&'static str, &str)> {
         return Some(found);
     }
     let gaps = fit("whenever 'mech piloted by {} attacks or blocks, {}", sentence)?;
-    Some(("host-attacks-or-blocks", gaps[1]))
+    is_this(gaps[0]).then_some(("host-attacks-or-blocks", gaps[1]))
 }
 
 /// Whether a window or trigger lies outside missions, so that all cards in play are meant.

@@ -1,19 +1,13 @@
 //! Whom: the cards that printed sentences choose and change.
 
 use super::{
-    super::{
-        nouns::noun,
-        pattern::{fit, fit_any},
-    },
+    super::{nouns::noun, pattern::fit},
     ability::Context,
 };
 use toml::Value;
 
 /// What an Enhancement or Pilot is put on.
 pub(super) fn place(phrase: &str) -> Option<String> {
-    if let Some(gaps) = fit_any(&["any {} you do not control"], phrase) {
-        return Some(format!("opposing {}", noun(gaps[0])?.words));
-    }
     let (whose, rest) = owner(phrase)?;
     (whose != "any").then_some(())?;
     Some(format!("{whose} {}", noun(rest)?.words))
@@ -21,6 +15,29 @@ pub(super) fn place(phrase: &str) -> Option<String> {
 
 /// Whose one card is, and the rest of the phrase.
 fn owner(phrase: &str) -> Option<(&'static str, &str)> {
+    let (phrase, controlled) = controlled(phrase);
+    let (whose, rest) = one(phrase)?;
+    match (controlled, whose) {
+        (None, whose) => Some((whose, rest)),
+        (Some(by), "any") => Some((by, rest)),
+        (Some(by), whose) => (by == whose).then_some((whose, rest)),
+    }
+}
+
+/// A phrase without who controls the cards, and who it is, if that is said after the noun.
+fn controlled(phrase: &str) -> (&str, Option<&'static str>) {
+    let tails = [
+        (" you control", "own"),
+        (" you do not control", "opposing"),
+        (" your opponent controls", "opposing"),
+        (" any opponent controls", "opposing"),
+        (" controlled by your opponent", "opposing"),
+    ];
+    let found = tails.iter().find_map(|(tail, by)| Some((phrase.strip_suffix(tail)?, Some(*by))));
+    found.unwrap_or((phrase, None))
+}
+
+fn one(phrase: &str) -> Option<(&'static str, &str)> {
     let heads = [
         ("one of your ", "own"),
         ("any one of your ", "own"),
@@ -29,6 +46,7 @@ fn owner(phrase: &str) -> Option<(&'static str, &str)> {
         ("any opposing ", "opposing"),
         ("an opposing ", "opposing"),
         ("one opposing ", "opposing"),
+        ("one ", "any"),
         ("any ", "any"),
         ("an ", "any"),
         ("a ", "any"),
@@ -38,6 +56,17 @@ fn owner(phrase: &str) -> Option<(&'static str, &str)> {
 
 /// Whose all cards are, and the rest of the phrase.
 fn everyone(phrase: &str) -> Option<(&'static str, &str)> {
+    let (phrase, controlled) = controlled(phrase);
+    let (whose, rest) = all(phrase)?;
+    match (controlled, whose) {
+        (None, whose) => Some((whose, rest)),
+        (Some("own"), "each" | "each own") => Some(("each own", rest)),
+        (Some("opposing"), "each" | "each opposing") => Some(("each opposing", rest)),
+        _ => None,
+    }
+}
+
+fn all(phrase: &str) -> Option<(&'static str, &str)> {
     let heads = [
         ("each of your ", "each own"),
         ("all of your ", "each own"),
@@ -105,8 +134,18 @@ impl Context<'_> {
             "it" if self.chosen.is_none() && !self.attached && !self.is_mission() => {
                 Some("self".to_owned())
             }
-            "it" | "them" | "that unit" | "that 'mech" | "that site" | "that card"
-            | "that opposing unit" => self.chosen.clone().or(host),
+            "it" | "them" | "that card" => self.chosen.clone().or(host),
+            "that unit" | "that 'mech" | "that opposing unit" => match &self.chosen {
+                Some(chosen) => {
+                    let fits = ["unit", "mech", "hit"].contains(&chosen.as_str());
+                    fits.then(|| chosen.clone())
+                }
+                None => host,
+            },
+            "that site" => match &self.chosen {
+                Some(chosen) => ["site", "hit"].contains(&chosen.as_str()).then(|| chosen.clone()),
+                None => host,
+            },
             _ => None,
         }
     }

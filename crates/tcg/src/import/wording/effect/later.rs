@@ -29,7 +29,10 @@ impl Context<'_> {
         let watch = |what: String, then: Vec<Value>| {
             Some(vec![block_of([("watch", Value::from(what)), ("do", Value::from(then))])])
         };
-        if let Some(gaps) = fit("if that {} is scrapped later this mission, {}", sentence) {
+        let is_unit = |noun: &str| ["unit", "'mech"].contains(&noun.to_ascii_lowercase().as_str());
+        if let Some(gaps) = fit("if that {} is scrapped later this mission, {}", sentence)
+            .filter(|gaps| is_unit(gaps[0]))
+        {
             let whom = self.chosen.clone()?;
             let then = match fit("put it on top of your stockpile", gaps[1]) {
                 Some(_) => plain([format!("to-top {whom}")])?,
@@ -37,12 +40,15 @@ impl Context<'_> {
             };
             return watch(format!("{whom} is scrapped"), then);
         }
-        if let Some(gaps) = fit("if that {} receives {} or more damage, {}", sentence) {
+        if let Some(gaps) = fit("if that {} receives {} or more damage, {}", sentence)
+            .filter(|gaps| is_unit(gaps[0]))
+        {
             let whom = self.chosen.clone()?;
             let then = self.effect(gaps[2])?;
             return watch(format!("{whom} receives {}", number(gaps[1])?), then);
         }
-        let gaps = fit("if that {} is {} tons or more, {}; otherwise, {}", sentence)?;
+        let gaps = fit("if that {} is {} tons or more, {}; otherwise, {}", sentence)
+            .filter(|gaps| is_unit(gaps[0]))?;
         let whom = self.chosen.clone()?;
         let (then, otherwise) = (self.effect(gaps[2])?, self.effect(gaps[3])?);
         Some(vec![block_of([
@@ -65,7 +71,9 @@ impl Context<'_> {
             "add +1 to one of your die rolls" => plain(["change-die +1"]),
             _ => {
                 let head = "you may add 1 to or subtract 1 from the missile die roll of any missile fired by 'mech piloted by {}";
-                fit(head, sentence).and_then(|_| either("change-die +1", "change-die -1"))
+                fit(head, sentence)
+                    .filter(|gaps| self.is_this(gaps[0]))
+                    .and_then(|_| either("change-die +1", "change-die -1"))
             }
         }
     }
@@ -75,7 +83,8 @@ impl Context<'_> {
         let gaps = fit(
             "whenever 'mech piloted by {} uses {}, it gets an additional {} attack and {}",
             sentence,
-        )?;
+        )
+        .filter(|gaps| self.is_this(gaps[0]))?;
         let option = gaps[1].to_ascii_lowercase().replace(' ', "-");
         let also = match gaps[3] {
             "receives no Overheat damage" => "no-overheat-damage host",
