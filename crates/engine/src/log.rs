@@ -106,6 +106,37 @@ impl Log {
     }
 }
 
+/// Between the fingerprint of content and the names of the packs in it.
+const WITH: &str = " with ";
+
+/// The fingerprint of content with the names of the packs that were added to it, so that whoever
+/// lacks one is told which.
+pub fn named_fingerprint(fingerprint: &str, packs: &[String]) -> String {
+    match packs.is_empty() {
+        true => fingerprint.to_owned(),
+        false => format!("{fingerprint}{WITH}{}", packs.join(", ")),
+    }
+}
+
+/// The names of the packs that a fingerprint has.
+pub fn packs_of(fingerprint: &str) -> Vec<String> {
+    let names = fingerprint.split_once(WITH).map(|(_, names)| names).unwrap_or_default();
+    names.split(", ").filter(|name| !name.is_empty()).map(str::to_owned).collect()
+}
+
+/// Whether two fingerprints are of the same content, whatever its packs are called.
+pub fn same_content(one: &str, other: &str) -> bool {
+    let bare = |it: &str| it.split_once(WITH).map_or(it, |(bare, _)| bare).to_owned();
+    bare(one) == bare(other)
+}
+
+/// The name of the pack that a file is: the file's without folder and ending.
+pub fn pack_name(file: &str) -> String {
+    let name = file.rsplit(['/', '\\']).next().unwrap_or(file);
+    let name = name.strip_suffix(".toml").unwrap_or(name);
+    name.replace([',', '+', ' '], "-")
+}
+
 /// Why a log cannot be read or does not hold.
 #[derive(Debug, Error)]
 pub enum LogError {

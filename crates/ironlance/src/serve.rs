@@ -4,7 +4,7 @@ use std::{io::Write as _, net::SocketAddr, path::PathBuf};
 
 use anyhow::Context as _;
 use clap::Args;
-use ironlance_players::registry;
+use ironlance_players::{Registry, registry};
 use ironlance_server::{App, Config, Limits, serve};
 use tokio::net::TcpListener;
 use tracing_subscriber::{
@@ -12,7 +12,7 @@ use tracing_subscriber::{
     util::SubscriberInitExt as _,
 };
 
-use crate::{Verdict, screen::Screen};
+use crate::{Verdict, files, screen::Screen};
 
 /// Serve tables to browsers and programs
 #[derive(Args)]
@@ -20,6 +20,7 @@ use crate::{Verdict, screen::Screen};
 Examples:
   ironlance serve                                   on this machine only
   ironlance serve --addr 0.0.0.0:8025 --data /srv/ironlance
+  ironlance serve --pack my-packs                   every .toml file in my-packs may be chosen at a table
 
 Games are kept in one file in the data folder, and every action is on disk before it is acknowledged.
 GET /healthz says whether the server is up, GET /metrics has figures for Prometheus. The variable
@@ -33,6 +34,10 @@ pub(crate) struct ServeArgs {
     /// Where games are kept
     #[arg(long, value_name = "FOLDER", default_value = "data")]
     data: PathBuf,
+    /// Offer more content: a .toml file, or a folder of them, each a pack that a table may be made with
+    /// (may be repeated; at most five for a game)
+    #[arg(long = "pack", value_name = "PATH")]
+    packs: Vec<PathBuf>,
     /// Believe the proxy before the server about whom it speaks for
     #[arg(long)]
     behind_proxy: bool,
@@ -84,7 +89,12 @@ impl ServeArgs {
     async fn serve(&self, screen: &mut Screen<'_>) -> anyhow::Result<()> {
         let (limits, behind_proxy) = (self.limits.limits(), self.behind_proxy);
         let config = Config { limits, behind_proxy, ..Config::new(&self.data) };
-        let app = App::open(config, registry())
+        let games = match self.packs.is_empty() {
+            true => registry(),
+            // It lives as long as the process.
+            false => Box::leak(Box::new(Registry::with_packs(files::content(&self.packs)?)?)),
+        };
+        let app = App::open(config, games)
             .await
             .with_context(|| format!("cannot keep games in {}", self.data.display()))?;
         let listener = TcpListener::bind(self.addr)

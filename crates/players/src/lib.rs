@@ -23,4 +23,6 @@ pub use contest::{Contest, Level, UnknownLevel};
 pub use eyes::Eyes;
 pub use player::Player;
 pub use random::Random;
-pub use registry::{Entry, LevelInfo, Registry, UnknownGame, importers, registry};
+pub use registry::{
+    Entry, LevelInfo, MOST_PACKS, PackError, Registry, UnknownGame, importers, registry,
+};

@@ -3,7 +3,10 @@
 use std::sync::{Arc, OnceLock};
 
 use ironlance_btt::Btt;
-use ironlance_engine::{AnyGame, Erased, Importer, Seed};
+use ironlance_engine::{
+    AnyGame, Erased, Fault, Importer, Seed, SourceText,
+    log::{pack_name, same_content},
+};
 use ironlance_tcg::Tcg;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -16,8 +19,12 @@ pub fn registry() -> &'static Registry {
     static REGISTRY: OnceLock<Registry> = OnceLock::new();
     REGISTRY.get_or_init(|| Registry {
         entries: vec![Entry::of(Btt::standard()), Entry::of(Tcg::standard())],
+        with_packs: Vec::new(),
     })
 }
+
+/// The most packs that a game is offered with; it is played with any of them together.
+pub const MOST_PACKS: usize = 5;
 
 /// Those that read files of other programs into packs.
 pub fn importers() -> &'static [Importer] {
@@ -27,15 +34,109 @@ pub fn importers() -> &'static [Importer] {
 /// A list of games, in the order they are offered in.
 pub struct Registry {
     entries: Vec<Entry>,
+    /// The games with packs added to them, every choice of packs by itself.
+    with_packs: Vec<Entry>,
+}
+
+/// Why a pack is not offered.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum PackError {
+    /// It is content of no game.
+    #[error("{file} is no pack of any game: {}", .faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
+    NoGame {
+        /// The file.
+        file: String,
+        /// What the last game that was asked finds wrong with it.
+        faults: Vec<Fault>,
+    },
+    /// Two packs cannot be told apart.
+    #[error("two packs are called `{0}`")]
+    Twice(String),
+    /// Every choice of packs is a game of its own, and there are too many.
+    #[error("{0} packs for one game; at most {MOST_PACKS} are offered")]
+    TooMany(usize),
 }
 
 impl Registry {
-    /// The game with this code.
+    /// These games, each with the packs among `files` that are content of it. A pack is one file, and
+    /// is called as the file.
+    pub fn with_packs(files: Vec<SourceText>) -> Result<Registry, PackError> {
+        let mut registry = Registry { entries: Vec::new(), with_packs: Vec::new() };
+        let mut packs: Vec<Vec<(String, SourceText)>> = Vec::new();
+        for entry in self::registry().iter() {
+            registry.entries.push(entry.copied());
+            packs.push(Vec::new());
+        }
+        for file in files {
+            let mut faults = Vec::new();
+            let fitting = registry.entries.iter().position(|entry| {
+                match entry.game.extended(std::slice::from_ref(&file)) {
+                    Ok(_) => true,
+                    Err(found) => {
+                        faults = found;
+                        false
+                    }
+                }
+            });
+            let Some(place) = fitting else {
+                return Err(PackError::NoGame { file: file.name, faults });
+            };
+            let name = pack_name(&file.name);
+            if packs[place].iter().any(|(other, _)| *other == name) {
+                return Err(PackError::Twice(name));
+            }
+            packs[place].push((name, file));
+        }
+        for (entry, packs) in registry.entries.iter_mut().zip(&mut packs) {
+            if MOST_PACKS < packs.len() {
+                return Err(PackError::TooMany(packs.len()));
+            }
+            packs.sort_by(|one, other| one.0.cmp(&other.0));
+            entry.packs = packs.iter().map(|(name, _)| name.clone()).collect();
+            for chosen in 1..1_usize << packs.len() {
+                let is_chosen = |(place, _): &(usize, _)| chosen & (1 << place) != 0;
+                let chosen: Vec<_> = packs.iter().enumerate().filter(is_chosen).collect();
+                let files: Vec<_> = chosen.iter().map(|(_, (_, file))| file.clone()).collect();
+                let names = chosen.iter().map(|(_, (name, _))| name.clone());
+                let file = || files.iter().map(|it| it.name.clone()).collect::<Vec<_>>().join(", ");
+                let game = entry
+                    .game
+                    .extended(&files)
+                    .map_err(|faults| PackError::NoGame { file: file(), faults })?;
+                let with = Entry { game, added: names.collect(), ..entry.copied() };
+                registry.with_packs.push(with);
+            }
+        }
+        Ok(registry)
+    }
+
+    /// The game with this code, such as `tcg`, or `tcg+crusade` with the pack of that name.
     pub fn find(&self, code: &str) -> Result<&Entry, UnknownGame> {
-        self.entries.iter().find(|entry| entry.code() == code).ok_or_else(|| UnknownGame {
+        let mut parts = code.split('+');
+        let bare = parts.next().unwrap_or_default();
+        let mut packs: Vec<&str> = parts.collect();
+        packs.sort_unstable();
+        let found = match packs.is_empty() {
+            true => self.entries.iter().find(|entry| entry.code() == bare),
+            false => {
+                let with = |entry: &&Entry| entry.code() == bare && entry.added == packs;
+                self.with_packs.iter().find(with)
+            }
+        };
+        found.ok_or_else(|| UnknownGame {
             asked: code.to_owned(),
             there_are: self.entries.iter().map(Entry::code).collect(),
         })
+    }
+
+    /// The game with the content that a log was played with, or the game by itself.
+    pub fn for_content(&self, code: &str, content: &str) -> Result<&Entry, UnknownGame> {
+        let bare = self.find(code)?;
+        let all = std::iter::once(bare).chain(&self.with_packs);
+        let same = |entry: &&Entry| {
+            entry.code() == bare.code() && same_content(&entry.game.fingerprint(), content)
+        };
+        Ok(all.into_iter().find(same).unwrap_or(bare))
     }
 
     /// All games.
@@ -65,6 +166,10 @@ pub struct Entry {
     pub finished: bool,
     /// The computer players, weakest first.
     pub levels: Vec<LevelInfo>,
+    /// The packs that may be added to it.
+    pub packs: Vec<String>,
+    /// The packs that were added to it.
+    pub added: Vec<String>,
     player: fn(&str, Seed) -> MadePlayer,
 }
 
@@ -85,13 +190,32 @@ impl Entry {
             game: Arc::new(Erased(game)),
             finished: G::FINISHED,
             levels: G::LEVELS.iter().map(info).collect(),
+            packs: Vec::new(),
+            added: Vec::new(),
             player: |level, seed| Ok(Box::new(Seated(G::player(level, seed)?))),
+        }
+    }
+
+    fn copied(&self) -> Entry {
+        Entry {
+            game: self.game.clone(),
+            finished: self.finished,
+            levels: self.levels.clone(),
+            packs: self.packs.clone(),
+            added: self.added.clone(),
+            player: self.player,
         }
     }
 
     /// The game's code.
     pub fn code(&self) -> &'static str {
         self.game.code()
+    }
+
+    /// Its code with the packs that were added, such as `tcg+crusade`.
+    pub fn code_with_packs(&self) -> String {
+        let added = self.added.iter().map(|pack| format!("+{pack}"));
+        self.code().to_owned() + &added.collect::<String>()
     }
 
     /// The game's name.
@@ -114,7 +238,7 @@ mod tests {
     use crate::{Visitor, visit};
 
     fn duels() -> Registry {
-        Registry { entries: vec![Entry::of(Arc::new(Duel::default()))] }
+        Registry { entries: vec![Entry::of(Arc::new(Duel::default()))], with_packs: Vec::new() }
     }
 
     #[test]
@@ -125,6 +249,32 @@ mod tests {
         let error = registry.find("duel").unwrap().player("clever", Seed::from_number(1)).err();
         let error = error.unwrap().to_string();
         assert_eq!(error, "no computer player is called `clever`: there are guard, random");
+    }
+
+    #[test]
+    fn packs_are_offered_in_every_choice_of_them() {
+        let pack = |name: &str, card: &str| {
+            let card = format!(
+                "[[card]]\nname = \"{card}\"\nclass = \"mission\"\n[[card.ability]]\ndo = [\"draw 1\"]\n"
+            );
+            SourceText::new(format!("my-packs/{name}.toml"), card)
+        };
+        let packs = vec![pack("hares", "Hare's Leap"), pack("foxes", "Fox's Den")];
+        let games = Registry::with_packs(packs.clone()).ok().unwrap();
+        assert_eq!(games.find("tcg").unwrap().packs, ["foxes", "hares"]);
+        for code in ["tcg+hares", "tcg+foxes+hares", "tcg+hares+foxes"] {
+            let game = &games.find(code).unwrap().game;
+            let found = games.for_content("tcg", &game.fingerprint()).unwrap();
+            assert_eq!(found.game.fingerprint(), game.fingerprint(), "{code}");
+        }
+        assert_eq!(games.find("tcg+hares+foxes").unwrap().code_with_packs(), "tcg+foxes+hares");
+        let both = games.find("tcg+foxes+hares").unwrap().game.fingerprint();
+        assert!(both.ends_with(" with foxes, hares"), "{both}");
+        assert!(games.find("tcg+mice").is_err() && games.find("btt+hares").is_err());
+        let twice = vec![packs[0].clone(), packs[0].clone()];
+        assert_eq!(Registry::with_packs(twice).err(), Some(PackError::Twice("hares".to_owned())));
+        let nonsense = vec![SourceText::new("odd.toml", "odd = 1")];
+        assert!(matches!(Registry::with_packs(nonsense), Err(PackError::NoGame { .. })));
     }
 
     #[test]

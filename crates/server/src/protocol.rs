@@ -246,6 +246,9 @@ pub struct GameInfo {
     pub levels: Vec<LevelInfo>,
     /// Whether every rule of it is done.
     pub finished: bool,
+    /// The packs that may be added to it. With some of them its code is `code+pack+pack`, wherever a
+    /// code is asked for.
+    pub packs: Vec<String>,
 }
 
 /// A public table with a free seat.

@@ -198,7 +198,8 @@ impl Scripted for Tcg {
     }
 
     fn extended(&self, files: &[SourceText]) -> Result<Tcg, Vec<Fault>> {
-        self.content().extend(files).map(|content| Tcg::new(std::sync::Arc::new(content)))
+        let content = self.content().extend(files)?;
+        Ok(self.with_files(content, files))
     }
 
     fn fingerprint(&self) -> String {

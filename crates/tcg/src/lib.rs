@@ -46,7 +46,7 @@ use std::sync::{Arc, OnceLock};
 
 use ironlance_engine::{
     Coverage, Dice, Fault, Game, Odds, Outcome, Prompt, Seat, SeededDice, SourceText, Viewer,
-    digest,
+    digest, log,
 };
 use ironlance_rulebook::rule;
 
@@ -125,6 +125,15 @@ impl Tcg {
     pub fn standard() -> Arc<Tcg> {
         static STANDARD: OnceLock<Arc<Tcg>> = OnceLock::new();
         STANDARD.get_or_init(|| Arc::new(Tcg::new(Content::standard()))).clone()
+    }
+
+    /// The game with content that files were added to; its fingerprint names them.
+    pub(crate) fn with_files(&self, content: Content, files: &[SourceText]) -> Tcg {
+        let mut game = Tcg::new(Arc::new(content));
+        let mut packs = log::packs_of(&self.fingerprint);
+        packs.extend(files.iter().map(|file| log::pack_name(&file.name)));
+        game.fingerprint = log::named_fingerprint(&game.fingerprint, &packs);
+        game
     }
 
     /// The game with the content of these files.

@@ -1,4 +1,5 @@
 import type { Component } from "svelte";
+import { bareCode } from "./packs";
 import type { BuilderUi, GameUi, SetupUi } from "./types";
 
 /** The parts of a game, each loaded when its page is opened. */
@@ -27,5 +28,5 @@ const games: Record<string, GameParts> = {
 
 /** The parts of the game with this code, if the client has them. */
 export function gameParts(code: string): GameParts | null {
-  return games[code] ?? null;
+  return games[bareCode(code)] ?? null;
 }

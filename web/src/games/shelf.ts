@@ -1,5 +1,6 @@
 import type { Component } from "svelte";
 import { gameParts } from "./index";
+import { bareCode } from "./packs";
 
 /** A game as the home page shows it. */
 export interface Shelved {
@@ -46,5 +47,5 @@ export const shelf: Shelved[] = [
 ];
 
 export function shelved(code: string): Shelved | undefined {
-  return shelf.find((game) => game.code === code);
+  return shelf.find((game) => game.code === bareCode(code));
 }

@@ -697,6 +697,11 @@ export interface GameInfo {
    */
   name: string;
   /**
+   * The packs that may be added to it. With some of them its code is `code+pack+pack`, wherever a
+   * code is asked for.
+   */
+  packs: string[];
+  /**
    * The fewest and the most seats.
    *
    * @minItems 2

@@ -1,3 +1,4 @@
+import { playableWith } from "../games/packs";
 import { get } from "./api";
 
 /** The forces this browser keeps: saved ones, and what is being worked on. */
@@ -56,7 +57,7 @@ function write(kept: Kept): boolean {
 
 /** The saved forces of a game, the newest first. */
 export function savedForces(game: string): SavedForce[] {
-  const forces = read().forces.filter((it) => it.game === game);
+  const forces = read().forces.filter((it) => playableWith(it.game, game));
   return forces.toSorted((a, b) => b.changed - a.changed);
 }
 
@@ -109,7 +110,7 @@ export function handedForce(game: string): unknown {
       game: string;
       force: unknown;
     } | null;
-    return handed?.game === game ? handed.force : null;
+    return handed && playableWith(handed.game, game) ? handed.force : null;
   } catch {
     return null;
   }

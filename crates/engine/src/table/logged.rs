@@ -7,7 +7,7 @@ use super::Step;
 use crate::{
     Digest, Fault, Game, Log, LogError, Origin, PlaybackDice, Scripted, ScriptedDice, Seed,
     SeededDice, SharedSeed, Start, Stop, Table, TableDice, TypedDice, Words,
-    log::{FORMAT, LogChance, LogStep},
+    log::{FORMAT, LogChance, LogStep, same_content},
     wire,
 };
 
@@ -42,7 +42,7 @@ impl<G: Words + Scripted> Table<G> {
             return Err(LogError::OtherGame { log: log.game.clone(), here: G::CODE });
         }
         let here = game.fingerprint();
-        if log.content != here {
+        if !same_content(&log.content, &here) {
             return Err(LogError::OtherContent { log: log.content.clone(), here });
         }
         let (chance, ahead) = changes_of_dice(log)?;

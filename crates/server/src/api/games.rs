@@ -20,6 +20,7 @@ pub(crate) async fn games(State(app): State<App>) -> Json<Vec<GameInfo>> {
         seats: entry.game.seats(),
         levels: entry.levels.clone(),
         finished: entry.finished,
+        packs: entry.packs.clone(),
     };
     Json(app.games.iter().map(game).collect())
 }

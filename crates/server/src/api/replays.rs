@@ -10,12 +10,12 @@ use ironlance_store::{SharedReplay, Status, TableSummary};
 use serde::Deserialize;
 use serde_json::json;
 
-use super::{accounts::SignedIn, games::entry};
+use super::accounts::SignedIn;
 use crate::{
     App, Error,
     extract::{Address, Json, Path, Query, Text},
     limits::Deed,
-    protocol::{Created, ReplayInfo},
+    protocol::{Created, Replay, ReplayInfo},
     replay::{self, Found},
     secrets, tagged,
 };
@@ -29,11 +29,12 @@ pub(crate) async fn upload(
 ) -> Result<Json<Created>, Error> {
     app.count(address, Deed::Replay)?;
     let log = Log::read(&text)?;
-    let game = entry(&app, &log.game)?.game.clone();
+    let entry = of_log(&app, &log)?;
+    let (game, code) = (entry.game.clone(), entry.code_with_packs());
     let log = app.blocking(move || replay::verify(&*game, &log).map(|()| log)).await??;
     let replay = SharedReplay {
         id: secrets::id(),
-        game: log.game.clone(),
+        game: code,
         outcome: log.outcome.as_ref().map(|outcome| json!(outcome)),
         log: json!(log).to_string(),
     };
@@ -70,15 +71,24 @@ pub(crate) async fn frames(
         return Ok(response);
     }
     let found = find(&app, &id).await?;
-    let game = entry(&app, &found.log.game)?.game.clone();
+    let entry = of_log(&app, &found.log)?;
+    let (game, code) = (entry.game.clone(), entry.code_with_packs());
     let text = app.blocking(move || {
-        let replay = replay::show(&*game, found, viewer)?;
+        let replay = Replay { game: code, ..replay::show(&*game, found, viewer)? };
         Ok::<_, Error>(serde_json::to_string(&replay).expect("a replay is plain JSON"))
     });
     let text = text.await??;
     let mut response = ([(header::CONTENT_TYPE, tagged::JSON)], text).into_response();
     tagged::mark(&mut response, &tag, tagged::ASK_FIRST);
     Ok(response)
+}
+
+/// The game with the packs that a log was played with; without one of them it is refused by its
+/// name when it is replayed.
+fn of_log<'a>(app: &'a App, log: &Log) -> Result<&'a ironlance_players::Entry, Error> {
+    app.games
+        .for_content(&log.game, &log.content)
+        .map_err(|_| Error::NotFound("game with this code"))
 }
 
 fn viewer(text: Option<&str>) -> Result<Viewer, Error> {

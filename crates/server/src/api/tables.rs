@@ -63,7 +63,7 @@ pub(crate) async fn create_table(
     let secret = secrets::random();
     let table = NewTable {
         id: secrets::id(),
-        game: wanted.game.clone(),
+        game: entry.code_with_packs(),
         setup,
         visibility: if wanted.private { "private" } else { "public" }.to_owned(),
         clock: json!(wanted.clock),

@@ -7,6 +7,7 @@ mod accounts;
 mod client;
 mod games;
 mod merge;
+mod packs;
 mod replays;
 mod schema;
 mod service;

@@ -68,6 +68,13 @@ impl Service {
         Service { router: router(app), _data: data }
     }
 
+    /// A server of these games.
+    pub async fn of(games: &'static ironlance_players::Registry) -> Service {
+        let data = tempfile::tempdir().unwrap();
+        let app = App::open(Config::new(data.path()), games).await.unwrap();
+        Service { router: router(app), _data: data }
+    }
+
     pub async fn get(&self, path: &str) -> Answer {
         self.send("GET", path, &[], None).await
     }

@@ -22,6 +22,8 @@ export interface GameInfo {
   /** The fewest and the most. */
   seats: [number, number];
   levels: { name: string; about: string }[];
+  /** The packs that may be added to it. */
+  packs?: string[];
 }
 
 /** The seats to begin with: somebody here against the strongest computer player, or as the address wants it. */
