@@ -109,10 +109,20 @@ export function spread(): Pick {
   };
 }
 
+/** Opens the list of all choices: by its button, or on a small screen by pulling the dock up. */
+async function openAll(page: Page): Promise<void> {
+  const bar = decision(page);
+  const direct = bar.getByRole("button", { name: /^All choices/ });
+  const more = bar.getByRole("button", { name: "More choices" });
+  if (!(await direct.isVisible())) await more.click();
+  const group = bar.getByRole("group", { name: "All choices" });
+  if (!(await group.isVisible())) await direct.click();
+}
+
 /** Chooses from the list of all choices, and says what. A long list is in groups; the words of one bring its choices. */
 export async function choose(page: Page, pick: Pick): Promise<string> {
-  const fold = decision(page).locator("details", { hasText: "All choices as a list" }).first();
-  if ((await fold.getAttribute("open")) === null) await fold.locator("summary").first().click();
+  const fold = decision(page).getByRole("group", { name: "All choices" });
+  if (!(await fold.isVisible())) await openAll(page);
   const choices = fold.getByRole("list", { name: "Choices" }).getByRole("button");
   const groups = fold.locator("details > summary:visible").filter({ hasText: /\d+ choices/ });
   const search = fold.getByRole("searchbox");

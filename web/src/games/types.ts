@@ -27,8 +27,10 @@ export interface GameUi {
   Board: Component<PartProps>;
   /** The forces, at the left. */
   Force: Component<PartProps>;
-  /** The choices of the decision bar: everything below the sentence. */
+  /** The choices of the dock: one row, what `More` opens above it, and what `Note` adds to the sentence. */
   Decision: Component<PartProps>;
+  /** Which panels are unfolded as long as nobody folds them; both unless said. */
+  panels?: { force: boolean; log: boolean };
   /** The kinds of things that it shows on the table while `table.thing` is one; others are plain words in a sentence. */
   shows?: readonly string[];
   /** How such a thing stands in a sentence, where there is more to it than words; `look` shows it large. */

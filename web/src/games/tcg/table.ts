@@ -19,6 +19,8 @@ const ui: GameUi = {
   },
   Board: TableTop,
   Force,
+  // The table itself shows what the panel counts.
+  panels: { force: false, log: true },
   Decision,
   shows: ["card", "kind", "def", "stockpile"],
   Thing,

@@ -1,5 +1,6 @@
 import type { Point } from "../hex";
 import { isStill } from "../settings.svelte";
+import { type Insets, NONE } from "./insets";
 
 /** A part of the map, in its own units. */
 export interface Box {
@@ -23,14 +24,18 @@ export interface Closeness {
   comfortable: number;
 }
 
-/** For a map of hexes as `lib/hex` measures them. */
-const HEXES: Closeness = { most: 3, readable: 0.5, comfortable: 0.75 };
+/** For a map of hexes as `lib/hex` measures them: they begin at 40 pixels and more. */
+const HEXES: Closeness = { most: 3, readable: 0.74, comfortable: 0.9 };
 const STEP = 1.35;
 const GLIDE = 180;
 /** How many pixels beyond the map may be seen, so that what lies around its outermost hexes has room. */
 const BEYOND = 110;
 /** How long it must rest to be drawn anew, in milliseconds. */
 const REST = 120;
+/** How long nobody else moves what somebody has moved by hand, in milliseconds. */
+const HANDS_OFF = 4000;
+/** How far below what is readable it goes to show two who are far apart. */
+const FARTHEST = 0.75;
 
 /**
  * What part of the map is seen. While it is being moved, the drawing is only shifted and stretched, which costs next to
@@ -38,6 +43,10 @@ const REST = 120;
  */
 export class Camera {
   #room = $state.raw({ width: 0, height: 0 });
+  #insets = $state.raw<Insets>(NONE);
+  #moved = Number.NEGATIVE_INFINITY;
+  /** How close somebody last chose to look; `frame` goes farther away only for as long as it must. */
+  #chosen = 1;
   #sight = $state.raw<Sight>({ x: 0, y: 0, scale: 1 });
   #drawn = $state(1);
   /** Runs when it has kept its scale for a while. */
@@ -64,16 +73,37 @@ export class Camera {
     return this.#sight.scale;
   }
 
-  /** The part of the map that is seen. */
+  /** The part of the screen that nothing covers. What is looked at is in the middle of it. */
+  get free(): Box {
+    const { width, height } = this.#room;
+    const { top, right, bottom, left } = this.#insets;
+    const size = (all: number, covered: number) => Math.max(all - covered, Math.min(all, 80));
+    return {
+      x: left,
+      y: top,
+      width: size(width, left + right),
+      height: size(height, top + bottom),
+    };
+  }
+
+  /** The part of the map that is on the screen, what is covered included. */
   get box(): Box {
     const { x, y, scale } = this.#sight;
     const { width, height } = this.#room;
+    const at = this.#eye();
     return {
-      x: x - width / scale / 2,
-      y: y - height / scale / 2,
+      x: x - at.x / scale,
+      y: y - at.y / scale,
       width: width / scale,
       height: height / scale,
     };
+  }
+
+  /** The part of the map that is seen and not covered. */
+  get seen(): Box {
+    const { x, y, width, height } = this.free;
+    const corner = this.toMap({ x, y });
+    return { ...corner, width: width / this.scale, height: height / this.scale };
   }
 
   /** The scale at which the map is drawn now; what is to be of one size on the screen goes by this. */
@@ -99,7 +129,7 @@ export class Camera {
   }
 
   sees(point: Point): boolean {
-    const { x, y, width, height } = this.box;
+    const { x, y, width, height } = this.seen;
     return x < point.x && point.x < x + width && y < point.y && point.y < y + height;
   }
 
@@ -111,10 +141,22 @@ export class Camera {
     else this.#set(this.#sight);
   }
 
+  /** Something else lies over the board: what is on it stays where it is. */
+  cover(insets: Insets): void {
+    const before = this.#eye();
+    this.#insets = insets;
+    if (this.#room.width === 0) return;
+    const now = this.#eye();
+    const { x, y, scale } = this.#sight;
+    const to = { x: x + (now.x - before.x) / scale, y: y + (now.y - before.y) / scale, scale };
+    this.#set(to);
+  }
+
   /** All of the map, or on a small screen the part that matters. */
   start(): void {
     this.#untouched = true;
     this.#set(this.#first(), 0);
+    this.#chosen = this.scale;
     this.#drawn = this.scale;
   }
 
@@ -126,14 +168,19 @@ export class Camera {
   /** All of the map; if that is seen already, the part that matters. */
   fit(): void {
     this.#untouched = true;
-    this.#glide(this.fits ? this.#first() : { ...this.#middle(), scale: this.#fitting() });
+    const to = this.fits ? this.#first() : { ...this.#middle(), scale: this.#fitting() };
+    this.#chosen = to.scale;
+    this.#moved = performance.now();
+    this.#glide(to);
   }
 
   /** Closer or farther by steps; a point of the map stays where it is, or else the middle. */
   step(steps: number, still: Point = this.#goal): void {
     this.#untouched = false;
+    this.#moved = performance.now();
     const from = this.#goal;
     const scale = this.#within(from.scale * STEP ** steps);
+    this.#chosen = scale;
     const shrunk = from.scale / scale;
     this.#glide({
       x: still.x + (from.x - still.x) * shrunk,
@@ -147,10 +194,11 @@ export class Camera {
     this.#stop();
     const still = this.toMap(at);
     const scale = this.#within(this.scale * factor);
-    const { width, height } = this.#room;
+    this.#chosen = scale;
+    const eye = this.#eye();
     this.#set({
-      x: still.x + (width / 2 - at.x) / scale,
-      y: still.y + (height / 2 - at.y) / scale,
+      x: still.x + (eye.x - at.x) / scale,
+      y: still.y + (eye.y - at.y) / scale,
       scale,
     });
   }
@@ -170,7 +218,7 @@ export class Camera {
 
   /** Moves no further than needed for a point to be seen, this many pixels away from the edge. */
   show(point: Point, margin: number): void {
-    const { x, y, width, height } = this.box;
+    const { x, y, width, height } = this.seen;
     const room = Math.min(margin / this.scale, width / 2, height / 2);
     const inside = (value: number, from: number, size: number) =>
       Math.min(0, value - (from + room)) + Math.max(0, value - (from + size - room));
@@ -179,13 +227,55 @@ export class Camera {
     this.#glide({ x: this.#sight.x + dx, y: this.#sight.y + dy, scale: this.scale });
   }
 
+  /**
+   * Brings all these points into what is seen, this many pixels away from its edge. It moves only if one of them is hidden, goes
+   * farther away only if there is no other way, and leaves alone what somebody has just moved by hand.
+   */
+  frame(points: readonly Point[], margin: number): void {
+    if (points.length === 0 || performance.now() - this.#moved < HANDS_OFF) return;
+    const { width, height } = this.free;
+    const [left, top] = [
+      Math.min(...points.map(({ x }) => x)),
+      Math.min(...points.map(({ y }) => y)),
+    ];
+    const [wide, high] = [
+      Math.max(...points.map(({ x }) => x)) - left,
+      Math.max(...points.map(({ y }) => y)) - top,
+    ];
+    const room = (size: number) => Math.max(size - 2 * margin, size / 3);
+    const most = Math.min(room(width) / Math.max(wide, 1), room(height) / Math.max(high, 1));
+    const least = this.closeness.readable * FARTHEST;
+    const scale = this.#within(Math.min(this.#chosen, Math.max(most, least)));
+    const far = Math.abs(scale / this.scale - 1) >= 0.02;
+    if (far) this.#glide({ x: left + wide / 2, y: top + high / 2, scale });
+    else this.#include(left, top, wide, high, margin);
+  }
+
   close(): void {
     cancelAnimationFrame(this.#frame);
     clearTimeout(this.#rest);
   }
 
+  /** Moves no further than needed for a part of the map to be seen. */
+  #include(left: number, top: number, wide: number, high: number, margin: number): void {
+    const { x, y, width, height } = this.seen;
+    const room = Math.min(margin / this.scale, (width - wide) / 2, (height - high) / 2);
+    const by = (from: number, size: number, seen: number, length: number) =>
+      Math.min(0, from - (seen + room)) + Math.max(0, from + size - (seen + length - room));
+    const [dx, dy] = [by(left, wide, x, width), by(top, high, y, height)];
+    if (Math.hypot(dx, dy) * this.scale < 1) return;
+    this.#glide({ x: this.#sight.x + dx, y: this.#sight.y + dy, scale: this.scale });
+  }
+
+  /** The point of the screen that the sight is at. */
+  #eye(): Point {
+    const { x, y, width, height } = this.free;
+    return { x: x + width / 2, y: y + height / 2 };
+  }
+
   #stop(): void {
     this.#untouched = false;
+    this.#moved = performance.now();
     cancelAnimationFrame(this.#frame);
     this.#goal = this.#sight;
   }
@@ -194,7 +284,7 @@ export class Camera {
     const scale = this.#fitting();
     const { readable, comfortable } = this.closeness;
     if (readable <= scale) return { ...this.#middle(), scale };
-    const high = Math.min(this.#room.height / this.whole().height, comfortable);
+    const high = Math.min(this.free.height / this.whole().height, comfortable);
     return { ...(this.focus() ?? this.#middle()), scale: Math.max(high, readable) };
   }
 
@@ -205,7 +295,8 @@ export class Camera {
 
   #fitting(): number {
     const whole = this.whole();
-    return Math.min(this.#room.width / whole.width, this.#room.height / whole.height);
+    const { width, height } = this.free;
+    return Math.min(width / whole.width, height / whole.height);
   }
 
   #within(scale: number): number {
@@ -215,7 +306,7 @@ export class Camera {
   #set({ x, y, scale: wanted }: Sight, beyond = BEYOND): void {
     const whole = this.whole();
     const scale = this.#within(wanted);
-    const { width, height } = this.#room;
+    const { width, height } = this.free;
     const within = (value: number, from: number, size: number, room: number) => {
       const slack = Math.max(0, size / 2 - room / scale / 2) + beyond / scale;
       return from + size / 2 + Math.min(Math.max(value - from - size / 2, -slack), slack);

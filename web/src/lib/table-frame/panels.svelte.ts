@@ -1,18 +1,27 @@
-/** Which panels of the table are unfolded, remembered by the browser. */
+/** Which panels of a game's table are unfolded, remembered by the browser. */
+export interface Unfolded {
+  force: boolean;
+  log: boolean;
+}
+
 const KEY = "ironlance.panels";
 
-function read(): { force: boolean; log: boolean } {
-  const all = { force: true, log: true };
+function read(): Record<string, Partial<Unfolded>> {
   try {
-    return { ...all, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}");
   } catch {
-    return all;
+    return {};
   }
 }
 
-export const panels = $state(read());
+const kept = $state(read());
 
-export function fold(panel: keyof typeof panels): void {
-  panels[panel] = !panels[panel];
-  localStorage.setItem(KEY, JSON.stringify(panels));
+/** The panels of a game; those that nobody has folded yet are as the game likes them. */
+export function panels(game: string, usual: Unfolded): Unfolded {
+  return { ...usual, ...kept[game] };
+}
+
+export function fold(game: string, panel: keyof Unfolded, usual: Unfolded): void {
+  kept[game] = { ...kept[game], [panel]: !panels(game, usual)[panel] };
+  localStorage.setItem(KEY, JSON.stringify(kept));
 }
