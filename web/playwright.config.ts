@@ -26,6 +26,16 @@ export default defineConfig({
     actionTimeout: 15_000,
     viewport: { width: 1440, height: 900 },
     contextOptions: { reducedMotion: "reduce" },
+    // Tests press as soon as there is something to press; `accident.spec.ts` waits as people must.
+    storageState: {
+      cookies: [],
+      origins: [
+        {
+          origin: address,
+          localStorage: [{ name: "ironlance.settings", value: JSON.stringify({ settling: 0 }) }],
+        },
+      ],
+    },
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
       // The browser only ever talks to the server above, and often runs as root in a container.

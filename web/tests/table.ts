@@ -70,8 +70,13 @@ export function finishPlanning(page: Page) {
 
 /** Lets a decision be made by hand although there is only one answer left. */
 export async function answerByHand(page: Page): Promise<void> {
-  const settings = JSON.stringify({ autoAnswer: false });
-  await page.addInitScript((text) => localStorage.setItem("ironlance.settings", text), settings);
+  await set(page, { autoAnswer: false, settling: 0 });
+}
+
+/** Opens pages with these settings. */
+export async function set(page: Page, settings: Record<string, unknown>): Promise<void> {
+  const text = JSON.stringify(settings);
+  await page.addInitScript((it) => localStorage.setItem("ironlance.settings", it), text);
 }
 
 /** How long the other side may take: a computer player thinks, and the machine may be busy. */

@@ -1,5 +1,6 @@
 import type { Component } from "svelte";
 import type { AnyEvent } from "../generated/protocol";
+import type { BeatsOf } from "../lib/beats/beat";
 import type { Draft } from "../lib/draft.svelte";
 import type { Chosen } from "../lib/new-table/forces";
 import type { Said, Thing } from "../lib/sentence";
@@ -45,6 +46,8 @@ export interface GameUi {
   heading(event: AnyEvent): Said | null;
   /** Whether the view shows what other seats may not know; without this, a shared screen is covered at every change of seat. */
   secrets?(view: unknown): boolean;
+  /** What is to be seen of an event; without this, everything is there at once. */
+  beats?: BeatsOf;
   /** Whether an event is an attack, for going from one to the next in a replay. */
   attack?(event: AnyEvent): boolean;
   /** What can be asked about the table, for the text table. */

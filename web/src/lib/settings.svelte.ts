@@ -5,12 +5,23 @@ interface Settings {
   autoAnswer: boolean;
   /** Whether things move on the table. */
   motion: "system" | "off";
+  /** How long one sees what happens before one decides. */
+  pace: "calm" | "quick" | "instant";
+  /** For how long after the choices have changed a press does nothing, in milliseconds. Only tests want less. */
+  settling: number;
   /** What others see. */
   name: string;
 }
 
 const KEY = "ironlance.settings";
-const defaults: Settings = { theme: "system", autoAnswer: true, motion: "system", name: "" };
+const defaults: Settings = {
+  theme: "system",
+  autoAnswer: true,
+  motion: "system",
+  pace: "calm",
+  settling: 350,
+  name: "",
+};
 
 function read(): Settings {
   try {
@@ -34,4 +45,11 @@ export function useSettings(): void {
 /** Whether nothing should move. */
 export function isStill(): boolean {
   return settings.motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+const paces: Record<Settings["pace"], number> = { calm: 1, quick: 0.5, instant: 0 };
+
+/** How long what happens is shown, as a share of what is calm; not at all where nothing should move or nobody looks. */
+export function pace(): number {
+  return isStill() || document.hidden ? 0 : paces[settings.pace];
 }

@@ -10,10 +10,12 @@ import type {
   Update,
   Welcome,
 } from "../generated/protocol";
+import { type Beat, type BeatsOf, beatsFor } from "./beats/beat";
+import { BeatQueue } from "./beats/queue.svelte";
 import { patched } from "./patch";
 import { type Place, randomPart } from "./seats";
 import type { Sentence, Thing } from "./sentence";
-import { settings } from "./settings.svelte";
+import { pace, settings } from "./settings.svelte";
 import { Connection, type Listener, RequestFailed, type SocketStatus } from "./socket";
 
 /** A game as one viewer sees it. Live tables and replays both are one, so a board can draw either. */
@@ -35,6 +37,8 @@ export interface TableState {
   readonly busy: boolean;
   /** What the seat may do is being looked up. */
   readonly looking?: boolean;
+  /** What is shown of what has just happened, while that is played. What is asked until then belongs to before. */
+  readonly beat?: Beat | null;
   /** Why the last thing could not be done. */
   refused: Refused | null;
   /** The event somebody points at in the log. */
@@ -91,8 +95,17 @@ export class LiveTable implements TableState, Listener {
   /** When the table last said something, by `performance.now()`: clocks run on from there. */
   heard = $state(0);
 
+  /** Plays what happens before what follows from it is decided. */
+  readonly beats = new BeatQueue(() => (this.#covered ? 0 : pace()));
+  /** What is to be seen of an event; nothing where nobody looks at a board. */
+  beatsOf: BeatsOf | null = null;
+
   #connection: Connection;
+  /** The view as it is at the server; what is shown may still be on the way there. */
+  #newest: unknown = null;
   #settled = 0;
+  /** The number of the next event. */
+  #next = 0;
   #covered = false;
   /** What was refused, by its refusal. */
   #wanted = new WeakMap<Refused, unknown>();
@@ -118,7 +131,12 @@ export class LiveTable implements TableState, Listener {
     return this.status?.outcome ?? null;
   }
 
+  get beat(): Beat | null {
+    return this.beats.beat;
+  }
+
   close(): void {
+    this.beats.stop();
     this.#connection.close();
   }
 
@@ -181,18 +199,39 @@ export class LiveTable implements TableState, Listener {
   }
 
   welcome(welcome: Welcome): void {
+    this.beats.skipAll();
     this.info = welcome.table;
     this.seat = welcome.seat ?? null;
-    this.view = welcome.view ?? null;
+    this.#newest = welcome.view ?? null;
+    this.view = this.#newest;
+    this.#next = welcome["next-event"];
     this.#hear(welcome);
     this.#decide(welcome.prompts, welcome.status, true);
   }
 
   update(update: Update): void {
-    if (update.table) this.info = update.table;
-    if (update.patch !== undefined) this.view = patched(this.view, update.patch);
-    this.#hear(update);
-    this.#decide(update.prompts, update.status, update.patch !== undefined);
+    const changed = update.patch !== undefined;
+    if (changed) this.#newest = patched(this.#newest, update.patch);
+    const view = this.#newest;
+    // What comes in the place of something that was taken back is there at once.
+    const [first] = update.events;
+    const anew = first === undefined || first.number >= this.#next;
+    this.#next = update["next-event"];
+    const beats = this.beatsOf && anew ? beatsFor(update.events, this.beatsOf) : [];
+    const reveal = beats.findLastIndex(({ reveals }) => reveals);
+    const moments = beats.map((beat, place) => ({
+      beat,
+      begin: () => {
+        this.events = [...this.events, ...beat.told];
+        if (place === reveal) this.view = view;
+      },
+    }));
+    this.beats.play(moments, () => {
+      if (update.table) this.info = update.table;
+      this.view = view;
+      this.#hear(update);
+      this.#decide(update.prompts, update.status, changed);
+    });
   }
 
   connected(status: SocketStatus, why: string): void {

@@ -35,6 +35,17 @@ describe("the last attack", () => {
     expect(found?.cards.map(({ card }) => card)).toEqual(["glancing-blow"]);
   });
 
+  it("counts every circle that the target lost by it, whatever the dice said", () => {
+    const lost = (armor: number, internal: number) => ({
+      damaged: { unit: "B2", armor, external: 0, internal },
+    });
+    const missed = { attacker: "A1", target: "B2", hits: 0, evades: 0, damage: 0 };
+    const found = lastAttack(
+      log(combat, rolled, { "attack-resolved": missed }, lost(2, 0), lost(1, 2)),
+    );
+    expect(found?.marked).toEqual({ armor: 3, external: 0, internal: 2 });
+  });
+
   it("keeps what the dice were before a change", () => {
     const changed = { modification: "spend-focus", attack: ["long"], defense: [] };
     const found = lastAttack(log(combat, rolled, { "dice-modified": changed }));

@@ -17,6 +17,7 @@ export interface LastAttack {
   before: { attack: AttackFace[]; defense: DefenseFace[] } | null;
   evaded: boolean;
   result: { hits: number; evades: number; damage: number } | null;
+  /** All circles that the target lost by it, those by cards and explosions included. */
   marked: { armor: number; external: number; internal: number } | null;
   cards: { deck: Deck; card: string }[];
   destroyed: boolean;
@@ -64,7 +65,14 @@ function follow(found: LastAttack, event: Event): void {
   }
   found.result ??= held(event, "attack-resolved");
   const marked = held(event, "damaged");
-  if (marked?.unit === found.target) found.marked ??= marked;
+  if (marked?.unit === found.target) {
+    const { armor, external, internal } = found.marked ?? { armor: 0, external: 0, internal: 0 };
+    found.marked = {
+      armor: armor + marked.armor,
+      external: external + marked.external,
+      internal: internal + marked.internal,
+    };
+  }
   const card = held(event, "critical-drawn");
   if (card?.unit === found.target) found.cards.push(card);
   found.destroyed ||= held(event, "destroyed")?.unit === found.target;

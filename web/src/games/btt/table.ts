@@ -1,5 +1,6 @@
 import type { GameUi } from "../types";
 
+import { beats } from "./beats";
 import { MAPPED } from "./board/happened";
 import Decision from "./Decision.svelte";
 import EventDetail from "./EventDetail.svelte";
@@ -25,6 +26,7 @@ const ui: GameUi = {
   heading,
   secrets,
   attack,
+  beats,
   questions,
   things,
   concede: "concede",

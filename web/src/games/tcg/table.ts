@@ -1,5 +1,6 @@
 import type { GameUi } from "../types";
 
+import { beats } from "./beats";
 import TableTop from "./board/TableTop.svelte";
 import Decision from "./Decision.svelte";
 import EventDetail from "./EventDetail.svelte";
@@ -29,6 +30,7 @@ const ui: GameUi = {
   heading,
   secrets,
   attack,
+  beats,
   questions,
   things,
   concede: "concede",

@@ -41,7 +41,8 @@ export class Session {
       if (this.covered) this.show(this.#shown);
       return;
     }
-    if (this.tables.some((table) => table.view === null)) return;
+    // What happened is seen before the screen changes hands.
+    if (this.tables.some((table) => table.view === null) || this.#shown.beat) return;
     const owing = this.tables.filter((table) => table.asked);
     const seats = owing.map((table) => table.seat).join(" ");
     // Whoever took the screen to look around keeps it until somebody else must decide.

@@ -29,7 +29,7 @@ export class Watch {
     root: () => HTMLElement | undefined,
     layer: () => HTMLElement | undefined,
   ) {
-    const news = newsOf(ui.table);
+    const [news, lines] = [newsOf(ui.table), newsOf(ui.table)];
     $effect.pre(() => {
       void ui.view;
       untrack(() => this.#stage.take(root()));
@@ -41,7 +41,13 @@ export class Watch {
         if (leap) return this.#jump();
         const [table, over] = [root(), layer()];
         if (table && over) this.#stage.play(table, over, events);
-        this.#tell(events);
+      });
+    });
+    // Dice and damage are told when they are, which may be before anything on the table changes.
+    $effect(() => {
+      const { events, leap } = lines();
+      untrack(() => {
+        if (!leap) this.#tell(events);
         this.#cards = ui.cards;
       });
     });
