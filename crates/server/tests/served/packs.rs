@@ -52,6 +52,6 @@ async fn a_log_finds_its_packs_and_a_missing_one_is_named() {
     assert_eq!(frames["game"], "tcg+hares");
     let elsewhere = Service::of(registry()).await;
     let refused = elsewhere.send("POST", "/api/replays", &[], Some(log.write())).await;
-    let why = refused.failed(400);
+    let why = refused.failed(422);
     assert!(why.contains("with hares"), "{why}");
 }
