@@ -557,9 +557,13 @@ fn what_a_list_says_elsewhere_is_not_dropped() {
         </cards></set>";
     let file = SourceText::new("set.xml", text);
     let imported = import(&Content::standard(), &file, false, &mut |_, _| ()).unwrap();
-    let lost: Vec<_> = imported.items.iter().map(|item| &item.outcome).collect();
-    assert_eq!(*lost[0], ImportOutcome::Translated);
-    let named = |what: &str| ImportOutcome::NotUnderstood(vec![what.to_owned()]);
-    assert_eq!(*lost[1], named("its type, which the list does not say"));
-    assert_eq!(*lost[2], named("the type `Missive`"));
+    let first = |item: &ImportedItem| match &item.outcome {
+        ImportOutcome::NotUnderstood(lost) => lost[0].clone(),
+        outcome => format!("{outcome:?}"),
+    };
+    let found: Vec<_> = imported.items.iter().map(first).collect();
+    assert_eq!(
+        found,
+        ["Translated", "its type, which the list does not say", "the type `Missive`"]
+    );
 }
