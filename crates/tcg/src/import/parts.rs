@@ -295,10 +295,8 @@ mod tests {
     fn a_bracket_that_is_no_reminder_is_lost() {
         let lost = |inside: &str| Part::Lost(format!("the bracket \u{201c}({inside})\u{201d}"));
         let jump = Part::Option("Jump".parse().unwrap());
-        assert_eq!(
-            parts("Jump (-1 attack: +1 initiative)", "Hare", true),
-            std::slice::from_ref(&jump)
-        );
+        let reminded = parts("Jump (-1 attack: +1 initiative)", "Hare", true);
+        assert_eq!(reminded, std::slice::from_ref(&jump));
         assert_eq!(
             parts("Jump (-2 attack: +1 initiative) (if able)", "Hare", true),
             [jump, lost("-2 attack: +1 initiative"), lost("if able")]
