@@ -103,6 +103,8 @@ export class LiveTable implements TableState, Listener {
   #connection: Connection;
   /** The view as it is at the server; what is shown may still be on the way there. */
   #newest: unknown = null;
+  /** The last update, as long as its view is not there yet. */
+  #partial: { view: unknown } | null = null;
   #settled = 0;
   /** The number of the next event. */
   #next = 0;
@@ -212,7 +214,10 @@ export class LiveTable implements TableState, Listener {
   update(update: Update): void {
     const changed = update.patch !== undefined;
     if (changed) this.#newest = patched(this.#newest, update.patch);
-    const view = this.#newest;
+    const after = { view: this.#newest };
+    // Of much at once, only the last part brings the view; by then it is what all of it led to.
+    if (this.#partial) this.#partial.view = after.view;
+    this.#partial = changed ? null : after;
     // What comes in the place of something that was taken back is there at once.
     const [first] = update.events;
     const anew = first === undefined || first.number >= this.#next;
@@ -223,12 +228,12 @@ export class LiveTable implements TableState, Listener {
       beat,
       begin: () => {
         this.events = [...this.events, ...beat.told];
-        if (place === reveal) this.view = view;
+        if (place === reveal) this.view = after.view;
       },
     }));
     this.beats.play(moments, () => {
       if (update.table) this.info = update.table;
-      this.view = view;
+      this.view = after.view;
       this.#hear(update);
       this.#decide(update.prompts, update.status, changed);
     });
