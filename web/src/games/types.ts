@@ -44,6 +44,8 @@ export interface GameUi {
   where(view: unknown): string;
   /** The heading under which a log line begins a new part, or null. */
   heading(event: AnyEvent): Said | null;
+  /** Whether an event needs no line of its own in the log, because a heading or the bar above the board says it. */
+  silent?(event: AnyEvent): boolean;
   /** Whether the view shows what other seats may not know; without this, a shared screen is covered at every change of seat. */
   secrets?(view: unknown): boolean;
   /** What is to be seen of an event; without this, everything is there at once. */

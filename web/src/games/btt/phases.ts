@@ -32,6 +32,11 @@ export function heading({ event }: AnyEvent): string | null {
   return capital(name);
 }
 
+/** Whether an event says no more than the heading it brings. */
+export function silent({ event }: AnyEvent): boolean {
+  return typeof event === "object" && event !== null && "phase-began" in event;
+}
+
 /** Whether an attack is made in an event, by weapons or by fist. */
 export function attack({ event }: AnyEvent): boolean {
   return typeof event === "object" && event !== null && "attack-rolled" in event;

@@ -32,6 +32,11 @@ export function heading({ event }: AnyEvent): Said | null {
   return "sent" in event ? "A mission" : null;
 }
 
+/** Whether an event says only that the next phase begins, which the bar above the table says too. */
+export function silent({ event }: AnyEvent): boolean {
+  return typeof event === "object" && event !== null && "phase-began" in event;
+}
+
 /** Whether a mission is sent in an event. */
 export function attack({ event }: AnyEvent): boolean {
   return typeof event === "object" && event !== null && "sent" in event;

@@ -5,7 +5,7 @@ import TableTop from "./board/TableTop.svelte";
 import Decision from "./Decision.svelte";
 import EventDetail from "./EventDetail.svelte";
 import Force from "./Force.svelte";
-import { attack, heading, where } from "./phases";
+import { attack, heading, silent, where } from "./phases";
 import { questions } from "./questions";
 import { secrets } from "./secrets";
 import Thing from "./Thing.svelte";
@@ -28,6 +28,7 @@ const ui: GameUi = {
   EventDetail,
   where,
   heading,
+  silent,
   secrets,
   attack,
   beats,

@@ -9,16 +9,19 @@ export interface Drawer {
   body: Snippet;
 }
 
+/** Words, or what the dock draws in their place. */
+export type Note = string | Snippet;
+
 /** What a decision puts into the dock besides its row of choices. */
 export class DockParts {
   drawers = $state.raw<readonly Drawer[]>([]);
   /** A few words behind the sentence. */
-  note = $state.raw<Snippet | null>(null);
+  note = $state.raw<Note>("");
   /** The words of the drawer that is open. */
   open = $state<string | null>(null);
   // What goes away is told how things were before; so both are kept here as well, as they are.
   #drawers: readonly Drawer[] = [];
-  #note: Snippet | null = null;
+  #note: Note = "";
 
   get opened(): Drawer | null {
     return this.drawers.find(({ words }) => words === this.open) ?? null;
@@ -32,14 +35,14 @@ export class DockParts {
   }
 
   /** Adds words to the sentence, and says how to take them away. */
-  write(note: Snippet): () => void {
+  write(note: Note): () => void {
     this.#note = note;
     this.note = note;
     return () => {
       // The next decision may have written its own already.
       if (this.#note !== note) return;
-      this.#note = null;
-      this.note = null;
+      this.#note = "";
+      this.note = "";
     };
   }
 

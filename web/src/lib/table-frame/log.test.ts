@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { AnyEvent } from "../../generated/protocol";
-import { grouped, readOut } from "./log";
+import { grouped, readOut, told } from "./log";
 
 const line = (number: number, sentence: string): AnyEvent => ({
   number,
@@ -16,6 +16,13 @@ test("the log is parted where something begins", () => {
     [0, null, 1],
     [3, "Round 1", 2],
   ]);
+});
+
+test("a line that only says what its heading says is left out, and a part with nothing else", () => {
+  const parted = grouped(lines, (event) => (event.number >= 3 ? `Part ${event.number}` : null));
+  const kept = told(parted, (event) => event.number === 3);
+  expect(kept.map(({ key }) => key)).toEqual([0, 4]);
+  expect(told(parted, undefined)).toEqual(parted);
 });
 
 test("what is new is read out, but not a whole game at once", () => {

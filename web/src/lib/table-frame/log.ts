@@ -27,6 +27,17 @@ export function grouped(
   return groups;
 }
 
+/** The parts of the log without the lines that say nothing more than a heading; a part with nothing else in it is left out. */
+export function told(
+  groups: readonly LogGroup[],
+  silent: ((event: AnyEvent) => boolean) | undefined,
+): LogGroup[] {
+  if (!silent) return [...groups];
+  return groups
+    .map((group) => ({ ...group, events: group.events.filter((event) => !silent(event)) }))
+    .filter(({ events }) => events.length > 0);
+}
+
 /** The headings a game gives to events, with the names of those at the table. */
 export function headings(table: TableState, ui: Partial<GameUi>) {
   return (event: AnyEvent): string | null => {
