@@ -26,8 +26,9 @@ const cargo = process.env.CARGO ?? "cargo";
 
 /** Most are caught by the tests beside the code, which are built and run faster than those of the whole crate. */
 const STAGES = [
-	{ title: "tests beside the code", tests: ["--lib"] },
-	{ title: "tests of the whole crate", tests: ["--test", "*"] },
+	// Not optimised: what is built for the next mutant takes longer than these tests.
+	{ title: "tests beside the code", tests: ["--lib"], env: { CARGO_PROFILE_DEV_OPT_LEVEL: "0" } },
+	{ title: "tests of the whole crate", tests: ["--test", "*"], env: {} },
 ];
 
 /** The longest that a mutant may take to build, in seconds. */
@@ -65,7 +66,8 @@ function drawn() {
 function test(stage, seconds, ...last) {
 	const all = ["test", "--quiet", "--package", name, ...stage.tests, ...last];
 	// A program that hangs is the grandchild of what is started here, so all of them go.
-	return spawnSync("timeout", ["--kill-after=5", String(seconds), cargo, ...all], { cwd: tree, env, encoding: "utf8" });
+	const options = { cwd: tree, env: { ...env, ...stage.env }, encoding: "utf8" };
+	return spawnSync("timeout", ["--kill-after=5", String(seconds), cargo, ...all], options);
 }
 
 /** Builds and runs the tests on sound code: how many seconds they take. */

@@ -84,11 +84,13 @@ impl Words for Tcg {
             Ask::Initiative { own, other } => {
                 say!("You are losing initiative {own} to {other}: raise it, or concede.")
             }
-            Ask::Act { mission_cards } => {
-                say!(
+            Ask::Act { mission_cards } => match mission_cards {
+                0 => "Use options and abilities, and assign damage.".into(),
+                1 => "Use options and abilities, play a Mission card, and assign damage.".into(),
+                _ => say!(
                     "Use options and abilities, play up to {mission_cards} Mission cards, and assign damage."
-                )
-            }
+                ),
+            },
             Ask::AfterMission => "The mission is over: use something, or pass.".into(),
             Ask::AssignMore { by, points, .. } => {
                 say!("Assign {points} more damage of {}.", names.site(*by))
