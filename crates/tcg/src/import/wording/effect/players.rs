@@ -148,3 +148,16 @@ fn symbols(text: &str) -> Option<usize> {
     let count = text.matches("{R}").count();
     (0 < count && text.replace("{R}", "").trim().is_empty()).then_some(count)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::symbols;
+
+    #[test]
+    fn resources_are_counted_only_where_nothing_else_is_said() {
+        assert_eq!(symbols("{R}"), Some(1));
+        assert_eq!(symbols("{R} {R}{R}"), Some(3));
+        assert_eq!(symbols("{R} or {R}"), None);
+        assert_eq!(symbols(""), None);
+    }
+}
