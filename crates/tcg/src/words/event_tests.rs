@@ -5,7 +5,7 @@ use ironlance_rulebook::covers;
 
 use crate::{
     Action,
-    state::{CardId, Site},
+    state::{CardId, Die, Site, Task},
     testing::{A, B, Bench, assign, at, block, construct, deploy, send, use_ability},
 };
 
@@ -156,4 +156,14 @@ fn what_lasts_is_told_with_its_card_and_what_it_is_about() {
     );
     assert_eq!(told(loki, lasting(Lasting::DealsNone)), "Feint: Loki B deals no damage.");
     assert_eq!(told(None, lasting(Lasting::Score(B, 2))), "Feint: seat 2 has +2 initiative.");
+}
+
+#[test]
+fn a_die_that_may_be_lowered_is_left_or_lowered() {
+    let mut bench = Bench::new("players = [{}, {}]\n");
+    let die = Die { seat: A, number: 4, missile: None, used: Vec::new() };
+    bench.state.tasks.push(Task::Lower(die));
+    let words =
+        |number| bench.game.action_words(&bench.state, A, &Action::Number { number }).to_string();
+    assert_eq!([words(4), words(3)], ["Leave the 4", "Lower it to 3"]);
 }

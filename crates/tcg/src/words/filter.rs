@@ -247,7 +247,17 @@ pub(super) fn with_article(words: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::with_article;
+    use super::*;
+    use crate::{content::Content, options::Options};
+
+    #[test]
+    fn what_a_card_is_not_is_said() {
+        let (content, options) = (Content::standard(), Options::default());
+        let speech = Speech::of_card(&content, &options, &content.cards[0]);
+        let said = |negated| speech.test(Test { negated, is: Is::Unit });
+        assert_eq!(said(true), ("other than a Unit".to_owned(), true));
+        assert_eq!(said(false), ("that is a Unit".to_owned(), true));
+    }
 
     #[test]
     fn articles_go_by_the_sound() {

@@ -32,6 +32,7 @@ fn a_forced_option_is_used_before_the_step_ends() {
     table.act(Action::Option { option: crate::content::OptionKind::Overheat });
     table.pick(0).until(B).assigns(2, &[(at(0), 3)]);
     assert_eq!(table.refusal(Action::Done), Refusal::OptionOwed { unit: CardId(2) });
+    assert_eq!(table.nearest(Action::Done), Some(option(2, 0)), "what is owed is offered");
     table.act(option(2, 0));
     assert_eq!(table.attack(2), 6);
 }

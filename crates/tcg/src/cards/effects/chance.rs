@@ -29,6 +29,16 @@ fn all_that_share_the_lowest_die_are_affected() {
 }
 
 #[test]
+fn only_who_has_the_lowest_die_is_affected() {
+    covers!("tcg.effect.die-compare");
+    let mut table = scene().own(STEADY).foe(STEADY).foe(DRAGON).hand("Blow the Pass!").begin();
+    table.send(&[0], PILE).block(&[1, 2]).plays(A, "Blow the Pass!", &[6, 5, 6]);
+    table.finish(&[]);
+    assert!(table.there(0), "a 6 is not the lowest");
+    assert!(!table.there(1) || table.damage(1) > table.damage(2), "a 5 is");
+}
+
+#[test]
 fn a_die_is_changed_right_after_it_is_rolled() {
     covers!("tcg.effect.die-change");
     let mut table = scene().own("Field Command Post").own(LOKI).foe(STEADY).hand("Topple").begin();
