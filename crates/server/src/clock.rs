@@ -71,7 +71,11 @@ impl Clocks {
         let steps = table.map_or(0, |table| table.steps());
         let is_new = self.furthest < steps;
         self.furthest = self.furthest.max(steps);
-        let seen = || table.is_some_and(|it| !it.events(Viewer::Spectator, before).is_empty());
+        // Nobody is shown the time where there is no clock, so there what everybody sees is not asked for.
+        let seen = || {
+            self.clock == Clock::None
+                || table.is_some_and(|it| !it.events(Viewer::Spectator, before).is_empty())
+        };
         let decided = by.filter(|_| is_new && seen()).map(Seat::index);
         for (index, running) in self.running.iter_mut().enumerate() {
             let kind = asked(index).map(|(_, kind)| *kind);
