@@ -64,7 +64,7 @@ impl Registry {
         let mut registry = Registry { entries: Vec::new(), with_packs: Vec::new() };
         let mut packs: Vec<Vec<(String, SourceText)>> = Vec::new();
         for entry in self::registry().iter() {
-            registry.entries.push(entry.copied());
+            registry.entries.push(entry.clone());
             packs.push(Vec::new());
         }
         for file in files {
@@ -103,7 +103,7 @@ impl Registry {
                     .game
                     .extended(&files)
                     .map_err(|faults| PackError::NoGame { file: file(), faults })?;
-                let with = Entry { game, added: names.collect(), ..entry.copied() };
+                let with = Entry { game, added: names.collect(), ..entry.clone() };
                 registry.with_packs.push(with);
             }
         }
@@ -159,6 +159,7 @@ pub struct UnknownGame {
 type MadePlayer = Result<Box<dyn AnyPlayer>, UnknownLevel>;
 
 /// A game, and who plays it.
+#[derive(Clone)]
 pub struct Entry {
     /// The game with the content it comes with.
     pub game: Arc<dyn AnyGame>,
@@ -193,17 +194,6 @@ impl Entry {
             packs: Vec::new(),
             added: Vec::new(),
             player: |level, seed| Ok(Box::new(Seated(G::player(level, seed)?))),
-        }
-    }
-
-    fn copied(&self) -> Entry {
-        Entry {
-            game: self.game.clone(),
-            finished: self.finished,
-            levels: self.levels.clone(),
-            packs: self.packs.clone(),
-            added: self.added.clone(),
-            player: self.player,
         }
     }
 
