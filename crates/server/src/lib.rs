@@ -10,6 +10,7 @@ mod clock;
 mod computer;
 mod error;
 mod extract;
+mod lessons;
 mod limits;
 mod live;
 mod openapi;

@@ -4,10 +4,12 @@ mod replays;
 
 use ironlance_engine::{
     AnyAction, AnyEvent, AnyPrompt, Coverage, Odds, Outcome, Refused, Seat, Seed, Sentence, Side,
-    WireSchema, any::Problem,
+    WireSchema,
+    any::Problem,
+    lesson::{Kind, LessonAt},
 };
 use ironlance_players::LevelInfo;
-use ironlance_rulebook::{Book, Rule};
+use ironlance_rulebook::{Book, Rule, RuleId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -29,6 +31,7 @@ pub fn schema() -> Value {
         .sends::<TakenSeat>("taken-seat")
         .sends::<TableInfo>("table")
         .sends::<Vec<OpenTable>>("tables")
+        .sends::<Vec<LessonInfo>>("lessons")
         .sends::<Vec<GameInfo>>("games")
         .takes::<CheckForces>("check-forces")
         .sends::<Vec<ForceVerdict>>("force-verdicts")
@@ -182,6 +185,9 @@ pub struct Welcome {
     pub prompts: Vec<AnyPrompt>,
     /// What goes on at the table.
     pub status: TableStatus,
+    /// What the teacher says, to the pupil of a lesson.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub lesson: Option<Box<LessonAt>>,
 }
 
 /// What changed.
@@ -205,6 +211,33 @@ pub struct Update {
     pub prompts: Vec<AnyPrompt>,
     /// What goes on at the table.
     pub status: TableStatus,
+    /// What the teacher says, to the pupil of a lesson.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub lesson: Option<Box<LessonAt>>,
+}
+
+/// A lesson or a puzzle.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct LessonInfo {
+    /// Its id, such as `btt/first-battle`.
+    pub id: String,
+    /// The game's code.
+    pub game: String,
+    /// What kind of lesson it is.
+    pub kind: Kind,
+    /// What it is called.
+    pub title: String,
+    /// What one learns or has to find.
+    pub about: String,
+    /// How long it takes.
+    pub minutes: u8,
+    /// How many steps it has.
+    pub steps: usize,
+    /// The seat of the pupil.
+    pub seat: Seat,
+    /// The rules it is about.
+    pub rules: Vec<RuleId>,
 }
 
 /// A table as everybody may see it.
@@ -228,6 +261,9 @@ pub struct TableInfo {
     /// Where the game goes on from, if it did not begin at this table.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub origin: Option<OriginInfo>,
+    /// The lesson that is played here.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lesson: Option<String>,
 }
 
 /// A game that can be played here.
@@ -367,7 +403,7 @@ pub struct Problems {
 pub struct SeatInfo {
     /// Its number.
     pub seat: u8,
-    /// `human`, `computer` or `open`.
+    /// `human`, `computer`, `teacher` or `open`.
     pub kind: String,
     /// The computer player's level.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -541,6 +577,8 @@ pub enum Answer {
 pub enum Failure {
     /// The rules forbid it.
     Refused(Box<Refused>),
+    /// It is allowed, but not what the lesson asks for: the teacher's words.
+    Taught(String),
     /// The message makes no sense.
     Malformed(String),
     /// The client speaks another version.

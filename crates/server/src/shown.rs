@@ -10,6 +10,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::{
+    lessons,
     live::Inner,
     patch::patch,
     protocol::{PROTOCOL, TableInfo, TableStatus, Update, Welcome},
@@ -64,6 +65,7 @@ impl Shown {
             settled: shown.settled.seen,
             prompts: shown.prompts.clone(),
             status: status(inner),
+            lesson: lessons::at(inner, viewer),
         };
         (welcome, shown)
     }
@@ -102,6 +104,7 @@ impl Shown {
             settled,
             prompts,
             status: status(inner),
+            lesson: lessons::at(inner, self.viewer),
         };
         let mut next_event = first + same;
         let early = |events: Vec<AnyEvent>| {
@@ -115,6 +118,7 @@ impl Shown {
                 // Until all is told, nothing is asked anew.
                 prompts: prompts_before.clone(),
                 status: TableStatus { clocks: inner.clocks.show(), ..status_before.clone() },
+                lesson: None,
             }
         };
         let mut updates: Vec<Update> = chunks.into_iter().map(early).collect();

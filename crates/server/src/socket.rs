@@ -356,6 +356,7 @@ fn failure(failed: Failed) -> Failure {
         Failed::Stop(Stop::Refused(refused)) => Failure::Refused(refused),
         Failed::Stop(Stop::Malformed(problem)) => Failure::Malformed(problem),
         Failed::Stop(Stop::Roll(_)) => Failure::Server,
+        Failed::Taught(words) => Failure::Taught(words),
         Failed::NotPlaying => Failure::NotPlaying,
         Failed::Server(error) => {
             tracing::warn!(%error, "an action was not kept");
