@@ -252,6 +252,13 @@ export type FromClient =
       };
     };
 /**
+ * What kind of lesson it is, in the order they are offered in.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Kind".
+ */
+export type Kind = "first" | "lesson" | "puzzle";
+/**
  * Why a game could not be set up.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
@@ -425,6 +432,9 @@ export type Failure =
       refused: Refused;
     }
   | {
+      taught: string;
+    }
+  | {
       malformed: string;
     }
   | {
@@ -449,6 +459,7 @@ export interface Protocol {
   "force-verdicts": ForceVerdict[];
   "from-client": FromClient;
   games: GameInfo[];
+  lessons: LessonInfo[];
   me: Me;
   "my-tables": MyTable[];
   "new-force": NewForce;
@@ -724,6 +735,50 @@ export interface LevelInfo {
    * What it is called.
    */
   name: string;
+}
+/**
+ * A lesson or a puzzle.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "LessonInfo".
+ */
+export interface LessonInfo {
+  /**
+   * What one learns or has to find.
+   */
+  about: string;
+  /**
+   * The game's code.
+   */
+  game: string;
+  /**
+   * Its id, such as `btt/first-battle`.
+   */
+  id: string;
+  /**
+   * What kind of lesson it is.
+   */
+  kind: Kind;
+  /**
+   * How long it takes.
+   */
+  minutes: number;
+  /**
+   * The rules it is about.
+   */
+  rules: RuleId[];
+  /**
+   * The seat of the pupil.
+   */
+  seat: Seat;
+  /**
+   * How many steps it has.
+   */
+  steps: number;
+  /**
+   * What it is called.
+   */
+  title: string;
 }
 /**
  * Who is signed in.
@@ -1150,6 +1205,10 @@ export interface TableInfo {
    */
   id: string;
   /**
+   * The lesson that is played here.
+   */
+  lesson?: string | null;
+  /**
    * Where the game goes on from, if it did not begin at this table.
    */
   origin?: OriginInfo | null;
@@ -1171,7 +1230,7 @@ export interface TableInfo {
  */
 export interface SeatInfo {
   /**
-   * `human`, `computer` or `open`.
+   * `human`, `computer`, `teacher` or `open`.
    */
   kind: string;
   /**
@@ -1263,6 +1322,10 @@ export interface Welcome {
    */
   events: AnyEvent[];
   /**
+   * What the teacher says, to the pupil of a lesson.
+   */
+  lesson?: LessonAt | null;
+  /**
    * The number of the next event. Events are numbered as the viewer sees them; those from the
    * first number here on, and all from this number on, take the place of what was told before.
    */
@@ -1292,6 +1355,92 @@ export interface Welcome {
    */
   table: TableInfo;
   view: unknown;
+}
+/**
+ * How far a lesson is, with what the teacher says now.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "LessonAt".
+ */
+export interface LessonAt {
+  /**
+   * How many of them are done.
+   */
+  done: number;
+  /**
+   * What the teacher says at the end, once it has come.
+   */
+  end?: string | null;
+  /**
+   * The lesson.
+   */
+  id: string;
+  /**
+   * What kind of lesson it is.
+   */
+  kind: Kind;
+  /**
+   * The seat of the pupil.
+   */
+  seat: Seat;
+  /**
+   * The step that is next; none at the end.
+   */
+  step?: StepWords | null;
+  /**
+   * The titles of its steps.
+   */
+  steps: string[];
+  /**
+   * What it is called.
+   */
+  title: string;
+}
+/**
+ * What the teacher has to say about a step.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "StepWords".
+ */
+export interface StepWords {
+  /**
+   * What helps who does not know.
+   */
+  hint: string;
+  /**
+   * The things on the table that are pointed at.
+   */
+  point: Thing[];
+  /**
+   * The rules it shows.
+   */
+  rules: RuleId[];
+  /**
+   * What is said before it.
+   */
+  say: string;
+  /**
+   * What is right, for who wants to be shown.
+   */
+  solution: AnyAction;
+  /**
+   * What to do, in a few words.
+   */
+  title: string;
+}
+/**
+ * An action in its wire form.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "AnyAction".
+ */
+export interface AnyAction {
+  action: unknown;
+  extra?: unknown;
+  /**
+   * The same in words.
+   */
+  words: Sentence;
 }
 /**
  * What goes on at a table.
@@ -1325,6 +1474,10 @@ export interface Update {
    */
   events: AnyEvent[];
   /**
+   * What the teacher says, to the pupil of a lesson.
+   */
+  lesson?: LessonAt | null;
+  /**
    * The number of the next event. Events are numbered as the viewer sees them; those from the
    * first number here on, and all from this number on, take the place of what was told before.
    */
@@ -1346,20 +1499,6 @@ export interface Update {
    * The table, where its seats have changed.
    */
   table?: TableInfo | null;
-}
-/**
- * An action in its wire form.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "AnyAction".
- */
-export interface AnyAction {
-  action: unknown;
-  extra?: unknown;
-  /**
-   * The same in words.
-   */
-  words: Sentence;
 }
 /**
  * The chances of one action: how its numbers come about, and a distribution for each case.

@@ -189,6 +189,7 @@ function failureWords(failure: Failure): string {
   if (failure === "too-many") return "too many messages; wait a moment";
   if (failure === "server") return "the server failed; nothing was changed, try again";
   if ("refused" in failure) return plain(failure.refused.sentence);
+  if ("taught" in failure) return failure.taught;
   if ("malformed" in failure) return failure.malformed;
   return "this page is older than the server; load it again";
 }

@@ -2,6 +2,7 @@ import type {
   AnyAction,
   AnyEvent,
   AnyPrompt,
+  LessonAt,
   Odds,
   Outcome,
   Refused,
@@ -92,6 +93,10 @@ export class LiveTable implements TableState, Listener {
   socket = $state<SocketStatus>("connecting");
   /** What is wrong, when something is. */
   trouble = $state("");
+  /** What the teacher says, at a table with one. */
+  lesson = $state.raw<LessonAt | null>(null);
+  /** What the teacher says to the last try, if it was wrong. */
+  taught = $state("");
   /** When the table last said something, by `performance.now()`: clocks run on from there. */
   heard = $state(0);
 
@@ -208,6 +213,7 @@ export class LiveTable implements TableState, Listener {
     this.view = this.#newest;
     this.#next = welcome["next-event"];
     this.#hear(welcome);
+    this.lesson = welcome.lesson ?? null;
     this.#decide(welcome.prompts, welcome.status, true);
   }
 
@@ -235,6 +241,7 @@ export class LiveTable implements TableState, Listener {
       if (update.table) this.info = update.table;
       this.view = after.view;
       this.#hear(update);
+      if (update.lesson) this.lesson = update.lesson;
       this.#decide(update.prompts, update.status, changed);
     });
   }
@@ -284,7 +291,8 @@ export class LiveTable implements TableState, Listener {
   async #answerForced(): Promise<void> {
     if (this.looking) return;
     const [only, ...others] = this.actions;
-    const forced = this.allActions && only && others.length === 0;
+    // Who is taught does everything.
+    const forced = this.allActions && only && others.length === 0 && !this.lesson;
     if (forced && settings.autoAnswer && !this.#covered) await this.act(only.action);
   }
 
@@ -293,12 +301,14 @@ export class LiveTable implements TableState, Listener {
     this.busy = true;
     this.refused = null;
     this.trouble = "";
+    this.taught = "";
     try {
       await request();
       return true;
     } catch (error) {
       this.refused = this.#refusal(error, action);
-      if (!this.refused) this.trouble = (error as Error).message;
+      this.taught = wrongWords(error);
+      if (!this.refused && !this.taught) this.trouble = (error as Error).message;
       return false;
     } finally {
       this.busy = false;
@@ -312,4 +322,10 @@ export class LiveTable implements TableState, Listener {
     if (action !== undefined) this.#wanted.set(refused, action);
     return refused;
   }
+}
+
+/** What the teacher says to what was wrong. */
+function wrongWords(error: unknown): string {
+  if (!(error instanceof RequestFailed) || typeof error.failure !== "object") return "";
+  return "taught" in error.failure ? error.failure.taught : "";
 }

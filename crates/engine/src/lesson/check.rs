@@ -63,7 +63,7 @@ pub fn check(game: &dyn AnyGame, lesson: Arc<Lesson>) -> Checked {
         let mut wrong = |problem: String| {
             checked.problems.push(format!("step {number}, {}: {problem}", step.title));
         };
-        let tries = try_others(&teacher, &*table, index);
+        let tries = try_others(&teacher, &*table);
         checked.refused += tries.wrong.len();
         tries.problems.into_iter().for_each(&mut wrong);
         for words in &step.wrong {
@@ -98,7 +98,7 @@ struct Tries {
 
 /// Tries everything that the pupil may do in a step. What is right must lead on as the solution
 /// does; where there is a choice, something must be wrong.
-fn try_others(teacher: &Teacher, table: &dyn AnyTable, index: usize) -> Tries {
+fn try_others(teacher: &Teacher, table: &dyn AnyTable) -> Tries {
     let lesson = teacher.lesson();
     let seat = lesson.seat;
     let mut tries = Tries { wrong: Vec::new(), problems: Vec::new() };
@@ -113,13 +113,8 @@ fn try_others(teacher: &Teacher, table: &dyn AnyTable, index: usize) -> Tries {
             Err(Taught::Stop(stop)) => tries.problems.push(format!("{action} is listed: {stop}")),
             Ok(()) => {
                 right += 1;
-                let rest = lesson.step.iter().skip(index + 1).map(|step| &step.solution);
-                for solution in rest.take_while(|_| right <= PLAYED) {
-                    if let Err(taught) = teacher.act(&mut table, seat, solution) {
-                        let lost = format!("after {action} the lesson is lost: {taught:?}");
-                        tries.problems.push(lost);
-                        break;
-                    }
+                if right <= PLAYED && !goes_on(&mut teacher, &mut table) {
+                    tries.problems.push(format!("after {action} there is no way to the end"));
                 }
             }
         }
@@ -128,6 +123,20 @@ fn try_others(teacher: &Teacher, table: &dyn AnyTable, index: usize) -> Tries {
         tries.problems.push("nothing is wrong here: there is nothing to decide".to_owned());
     }
     tries
+}
+
+/// Whether a lesson can be brought to its end: by its solution, or by whatever else is right.
+fn goes_on(teacher: &mut Teacher, table: &mut Box<dyn AnyTable>) -> bool {
+    let seat = teacher.lesson().seat;
+    while let Some(step) = teacher.step() {
+        let solution = step.solution.clone();
+        let others = table.actions(seat).0.into_iter().map(|action| action.action);
+        let mut tries = std::iter::once(solution).chain(others);
+        if !tries.any(|action| teacher.act(table, seat, &action).is_ok()) {
+            return false;
+        }
+    }
+    true
 }
 
 /// Searches a puzzle from a step on: what is accepted must be best, and in the first step all that is

@@ -67,7 +67,8 @@ pub struct LessonStep {
     pub title: String,
     /// What the teacher says before it.
     pub say: String,
-    /// The things on the table that the teacher points at: hexes, units, cards by number.
+    /// The things on the table that the teacher points at, each by kind and name: `hex 0907`,
+    /// `unit B1`, `card 3`.
     #[serde(default)]
     pub point: Vec<String>,
     /// The rules it shows.
@@ -129,6 +130,14 @@ pub struct Puzzle {
     pub chance: Fraction,
     /// How many decisions of the pupil it may take.
     pub moves: u8,
+    /// By path, what must be in the referee's view for the puzzle to go on, such as the turn; else it
+    /// is lost.
+    #[serde(default)]
+    pub as_long_as: Map<String, Value>,
+    /// Whether the choices that the game lists count as all there are, where others differ from them
+    /// in nothing that matters, such as the path to the same hex.
+    #[serde(default)]
+    pub listed: bool,
 }
 
 /// What a puzzle is about.

@@ -37,7 +37,7 @@ impl<'a> Search<'a> {
         moves: u8,
     ) -> Result<Vec<(Value, Fraction)>, String> {
         let table = with_any_dice(table);
-        let actions = all_actions(&*table, self.pupil)?;
+        let actions = self.all_actions(&*table, self.pupil)?;
         let worth = |action: Value| {
             let worth = self.after(&*table, self.pupil, &action, moves - 1)?;
             Ok((action, worth))
@@ -57,7 +57,7 @@ impl<'a> Search<'a> {
         let seat = *table.owing().first().expect("a game that goes on asks somebody");
         let (is_pupil, mut best) = (seat == self.pupil, None);
         let left = if is_pupil { moves - 1 } else { moves };
-        for action in all_actions(table, seat)? {
+        for action in self.all_actions(table, seat)? {
             let worth = self.after(table, seat, &action, left)?;
             let is_better = best.is_none_or(|best| match is_pupil {
                 true => best < worth,
@@ -98,7 +98,12 @@ impl<'a> Search<'a> {
                         return Err("only typed dice ask for a roll".to_owned());
                     };
                     dice.type_in(face);
-                    sum = plus(sum, self.after(&*rolled, seat, action, moves)?)?;
+                    let worth = self.after(&*rolled, seat, action, moves)?;
+                    // Where only certainty counts, one bad roll is enough.
+                    if self.puzzle.chance == one() && worth < one() {
+                        return Ok(zero());
+                    }
+                    sum = plus(sum, worth)?;
                 }
                 over(sum, need.sides)
             }
@@ -106,12 +111,24 @@ impl<'a> Search<'a> {
         }
     }
 
+    /// Everything a seat may do, giving up left out.
+    fn all_actions(&self, table: &dyn AnyTable, seat: Seat) -> Result<Vec<Value>, String> {
+        let (actions, coverage) = table.actions(seat);
+        if coverage != Coverage::All && !self.puzzle.listed {
+            return Err(format!("what {seat} may do is more than can be listed"));
+        }
+        let gives_up = table.resignation();
+        let actions = actions.into_iter().map(|action| action.action);
+        Ok(actions.filter(|action| Some(action) != gives_up.as_ref()).collect())
+    }
+
     /// What a table is worth where that is decided.
     fn ended(&self, table: &dyn AnyTable, moves: u8) -> Option<Fraction> {
         let outcome = table.outcome();
         let exhausted = moves == 0 && table.owing().first() == Some(&self.pupil);
-        let is_over = outcome.is_some() || exhausted;
         let view = || table.view(Viewer::Referee);
+        let late = !self.puzzle.as_long_as.is_empty() && !holds(&self.puzzle.as_long_as, &view());
+        let is_over = outcome.is_some() || exhausted || late;
         let reached = match &self.puzzle.goal {
             Goal::Win => outcome.is_some_and(|outcome| outcome.winners.contains(&self.pupil)),
             Goal::Reach(expected) => holds(expected, &view()),
@@ -130,17 +147,6 @@ fn with_any_dice(table: &dyn AnyTable) -> Box<dyn AnyTable> {
     let mut table = table.boxed();
     *table.dice_mut() = TableDice::Typed(TypedDice::new(Seed::from_number(1)));
     table
-}
-
-/// Everything a seat may do, giving up left out.
-fn all_actions(table: &dyn AnyTable, seat: Seat) -> Result<Vec<Value>, String> {
-    let (actions, coverage) = table.actions(seat);
-    if coverage != Coverage::All {
-        return Err(format!("the choices of {seat} cannot be listed, so they cannot be searched"));
-    }
-    let gives_up = table.resignation();
-    let actions = actions.into_iter().map(|action| action.action);
-    Ok(actions.filter(|action| Some(action) != gives_up.as_ref()).collect())
 }
 
 fn zero() -> Fraction {

@@ -9,7 +9,8 @@ use serde_json::{Map, Value};
 
 use super::file::{Kind, Lesson, LessonStep, Reply};
 use crate::{
-    AnyAction, AnyGame, AnyTable, Face, Fault, ScriptedDice, Seat, Stop, TableDice, Viewer,
+    AnyAction, AnyGame, AnyTable, Face, Fault, ScriptedDice, Seat, Stop, TableDice,
+    Thing, Viewer,
     scenario::{compare_at, fits},
 };
 
@@ -68,7 +69,7 @@ pub struct StepWords {
     /// What is said before it.
     pub say: String,
     /// The things on the table that are pointed at.
-    pub point: Vec<String>,
+    pub point: Vec<Thing>,
     /// The rules it shows.
     pub rules: Vec<RuleId>,
     /// What helps who does not know.
@@ -115,7 +116,7 @@ impl Teacher {
         let words = |step: &LessonStep| StepWords {
             title: step.title.clone(),
             say: step.say.clone(),
-            point: step.point.clone(),
+            point: step.point.iter().filter_map(|point| thing(point)).collect(),
             rules: step.rules.clone(),
             hint: step.hint.clone(),
             solution: AnyAction {
@@ -161,6 +162,12 @@ impl Teacher {
         self.done += 1;
         Ok(())
     }
+}
+
+/// A thing as lessons name it: its kind and which one, such as `hex 0907`.
+fn thing(point: &str) -> Option<Thing> {
+    let (kind, thing) = point.split_once(' ')?;
+    Some(Thing { kind: kind.to_owned().into(), thing: thing.to_owned(), words: None })
 }
 
 /// Whether an action that was carried out is what a step asks for.

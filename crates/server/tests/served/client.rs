@@ -115,6 +115,8 @@ pub struct Client {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
     pub view: Value,
     pub prompts: Vec<Value>,
+    /// What the teacher says; nothing where nobody is taught.
+    pub lesson: Value,
     pub received: Vec<String>,
     seat: Option<u64>,
     status: Value,
@@ -131,6 +133,7 @@ impl Client {
             socket,
             view: welcome["view"].clone(),
             prompts: welcome["prompts"].as_array().cloned().unwrap_or_default(),
+            lesson: welcome["lesson"].clone(),
             received,
             seat: welcome["seat"].as_u64(),
             status: welcome["status"].clone(),
@@ -219,6 +222,10 @@ impl Client {
         self.ask(json!("act"), json!({ "key": key, "action": action })).await
     }
 
+    pub async fn undo(&mut self, key: &str) -> Value {
+        self.ask(json!("undo"), json!({ "key": key })).await
+    }
+
     pub async fn look(&mut self, query: Value) -> Value {
         self.ask(json!("look"), json!({ "query": query })).await
     }
@@ -255,6 +262,9 @@ impl Client {
             }
             self.prompts = update["prompts"].as_array().cloned().unwrap_or_default();
             self.status = update["status"].clone();
+            if let Some(lesson) = update.get("lesson") {
+                self.lesson = lesson.clone();
+            }
         }
         message
     }

@@ -6,6 +6,7 @@
 mod accounts;
 mod client;
 mod games;
+mod lessons;
 mod merge;
 mod packs;
 mod replays;
