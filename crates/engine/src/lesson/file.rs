@@ -130,8 +130,8 @@ pub struct Puzzle {
     pub chance: Fraction,
     /// How many decisions of the pupil it may take.
     pub moves: u8,
-    /// By path, what must be in the referee's view for the puzzle to go on, such as the turn; else it
-    /// is lost.
+    /// By path, what must be in the referee's view for the puzzle to go on, such as the turn; when it
+    /// is not, what is held is looked at, and what is not reached is lost.
     #[serde(default)]
     pub as_long_as: Map<String, Value>,
     /// Whether the choices that the game lists count as all there are, where others differ from them

@@ -130,8 +130,8 @@ impl<'a> Search<'a> {
         let late = !self.puzzle.as_long_as.is_empty() && !holds(&self.puzzle.as_long_as, &view());
         let is_over = outcome.is_some() || exhausted || late;
         let reached = match &self.puzzle.goal {
-            Goal::Win => outcome.is_some_and(|outcome| outcome.winners.contains(&self.pupil)),
-            Goal::Reach(expected) => holds(expected, &view()),
+            Goal::Win => !late && outcome.is_some_and(|it| it.winners.contains(&self.pupil)),
+            Goal::Reach(expected) => !late && holds(expected, &view()),
             Goal::Hold(expected) => is_over && holds(expected, &view()),
         };
         match (reached, is_over) {
