@@ -18,6 +18,7 @@ mod passwords;
 mod patch;
 mod presence;
 pub mod protocol;
+mod rematch;
 mod replay;
 mod routes;
 #[cfg(test)]
@@ -28,6 +29,7 @@ mod shown;
 mod socket;
 mod tables;
 mod tagged;
+mod talk;
 mod web;
 
 pub use self::{

@@ -244,6 +244,30 @@ export type FromClient =
       };
     }
   | {
+      say: {
+        /**
+         * What.
+         */
+        phrase: Phrase;
+        /**
+         * The number by which the answer is known.
+         */
+        request: number;
+      };
+    }
+  | {
+      rematch: {
+        /**
+         * The number by which the answer is known.
+         */
+        request: number;
+        /**
+         * What.
+         */
+        wish: Wish;
+      };
+    }
+  | {
       ping: {
         /**
          * The number by which the answer is known.
@@ -251,6 +275,32 @@ export type FromClient =
         request: number;
       };
     };
+/**
+ * All that people can say to each other at a table. Nobody writes anything of their own.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Phrase".
+ */
+export type Phrase =
+  | "hello"
+  | "good-luck"
+  | "well-done"
+  | "ouch"
+  | "lucky"
+  | "one-moment"
+  | "back"
+  | "are-you-there"
+  | "thanks"
+  | "sorry"
+  | "good-game"
+  | "must-go";
+/**
+ * What somebody wants after a game.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Wish".
+ */
+export type Wish = "same" | "swapped" | "nothing";
 /**
  * Why a game could not be set up.
  *
@@ -324,6 +374,9 @@ export type ToClient =
     }
   | {
       update: Update;
+    }
+  | {
+      said: Spoken;
     }
   | {
       answer: {
@@ -406,6 +459,8 @@ export type Answer =
   | {
       found: unknown;
     }
+  | "said"
+  | "noted"
   | "pong";
 /**
  * Whether a list of actions is exact.
@@ -1049,7 +1104,7 @@ export interface ReplayInfo {
    */
   id: string;
   /**
-   * Whether whoever asks sat there or uploaded it.
+   * Whether whoever asks sat there, uploaded it or named it.
    */
   mine: boolean;
   /**
@@ -1060,6 +1115,7 @@ export interface ReplayInfo {
    * How it ended; nothing if it has not.
    */
   outcome: Outcome | null;
+  setup?: unknown;
 }
 /**
  * One rule of one game.
@@ -1263,6 +1319,10 @@ export interface Welcome {
    */
   events: AnyEvent[];
   /**
+   * Whether the seat has done something that nothing has been rolled or shown since.
+   */
+  "may-undo": boolean;
+  /**
    * The number of the next event. Events are numbered as the viewer sees them; those from the
    * first number here on, and all from this number on, take the place of what was told before.
    */
@@ -1301,6 +1361,10 @@ export interface Welcome {
  */
 export interface TableStatus {
   /**
+   * The people who are not at the table now.
+   */
+  away?: Seat[];
+  /**
    * Milliseconds left, by seat, where there is a clock.
    */
   clocks?: number[];
@@ -1309,9 +1373,61 @@ export interface TableStatus {
    */
   outcome?: Outcome | null;
   /**
+   * How far people have agreed on another game.
+   */
+  rematch?: RematchInfo | null;
+  /**
    * The computer seats that are thinking.
    */
   thinking: Seat[];
+}
+/**
+ * How far those at a table whose game is over have agreed on another.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "RematchInfo".
+ */
+export interface RematchInfo {
+  /**
+   * The seat that is free for the viewer at the new table, once all have agreed.
+   */
+  kept?: KeptSeat | null;
+  /**
+   * What each person wants who has said so.
+   */
+  wishes: SeatWish[];
+}
+/**
+ * A seat at another table.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "KeptSeat".
+ */
+export interface KeptSeat {
+  /**
+   * The number of the seat.
+   */
+  seat: number;
+  /**
+   * The id of the table.
+   */
+  table: string;
+}
+/**
+ * What one seat wants after a game.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "SeatWish".
+ */
+export interface SeatWish {
+  /**
+   * Who.
+   */
+  seat: Seat;
+  /**
+   * What.
+   */
+  wish: Wish;
 }
 /**
  * What changed.
@@ -1324,6 +1440,10 @@ export interface Update {
    * What happened.
    */
   events: AnyEvent[];
+  /**
+   * Whether the seat has done something that nothing has been rolled or shown since.
+   */
+  "may-undo": boolean;
   /**
    * The number of the next event. Events are numbered as the viewer sees them; those from the
    * first number here on, and all from this number on, take the place of what was told before.
@@ -1346,6 +1466,22 @@ export interface Update {
    * The table, where its seats have changed.
    */
   table?: TableInfo | null;
+}
+/**
+ * What somebody says at a table. It is told once and kept nowhere.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Spoken".
+ */
+export interface Spoken {
+  /**
+   * What.
+   */
+  phrase: Phrase;
+  /**
+   * Who.
+   */
+  seat: Seat;
 }
 /**
  * An action in its wire form.

@@ -6,6 +6,7 @@
 mod accounts;
 mod client;
 mod games;
+mod meeting;
 mod merge;
 mod packs;
 mod replays;
