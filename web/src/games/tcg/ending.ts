@@ -14,13 +14,17 @@ const siteKey = (site: Site) => ("card" in site ? `c${site.card}` : `s${site.sto
 /** What each Unit was assigned to deal, and what came to it and to the Stockpiles. */
 export function tally(frames: readonly Frame[], nameOf: (card: string) => string): Tallied[] {
   const rows = new Map<string, Tallied>();
+  /** Numbers are given again when a card has left the table. */
+  const lying = new Map<number, string>();
+  const seats = new Map<number, number>();
   let turn = 1;
   const row = (site: Site): Tallied => {
-    const key = siteKey(site);
+    const card = "card" in site ? lying.get(site.card) : undefined;
+    const key = `${siteKey(site)} ${card ?? ""}`;
     const known = rows.get(key);
     if (known) return known;
-    const seat = "card" in site ? 0 : site.stockpile;
-    const name = "card" in site ? `#${site.card}` : "Stockpile";
+    const seat = "card" in site ? (seats.get(site.card) ?? 0) : site.stockpile;
+    const name = "card" in site ? nameOf(card ?? "") : "Stockpile";
     const made = { key, name, seat, dealt: 0, taken: 0, luck: null, fate: "", deeds: "" };
     rows.set(key, made);
     return made;
@@ -29,6 +33,10 @@ export function tally(frames: readonly Frame[], nameOf: (card: string) => string
     for (const { event, number } of frame.events) {
       const it = event as Event;
       turn = held(it, "turn-began")?.turn ?? turn;
+      for (const { id, card, seat } of (event as Named).names ?? []) {
+        lying.set(id, card);
+        seats.set(id, seat);
+      }
       const assigned = held(it, "assigned");
       if (assigned)
         row(assigned.by).dealt += assigned.shares.reduce((sum, { points }) => sum + points, 0);
@@ -42,12 +50,11 @@ export function tally(frames: readonly Frame[], nameOf: (card: string) => string
       const received = held(it, "received");
       if (received) row(received.to).taken += received.through;
       const scrapped = held(it, "scrapped");
-      const gone = scrapped?.id == null ? undefined : rows.get(`c${scrapped.id}`);
+      const gone =
+        scrapped?.id == null
+          ? undefined
+          : rows.get(`c${scrapped.id} ${lying.get(scrapped.id) ?? ""}`);
       if (gone) gone.fate = `scrapped, turn ${turn}`;
-      for (const { id, card, seat } of (event as Named).names ?? []) {
-        const found = rows.get(`c${id}`);
-        if (found) Object.assign(found, { name: nameOf(card), seat });
-      }
     }
   }
   const known = [...rows.values()].filter(
