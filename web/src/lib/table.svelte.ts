@@ -112,7 +112,7 @@ export class LiveTable implements TableState, Listener {
   /** What is to be seen of an event; nothing where nobody looks at a board. */
   beatsOf: BeatsOf | null = null;
   /** Answers what needs no asking. Its decisions are never shown, so nobody presses what is about to go. */
-  habit: Habit | null = null;
+  #habit: Habit | null = null;
   /** Answers while the seat is covered, by nothing that others may not know. */
   standing: Habit | null = null;
 
@@ -158,6 +158,15 @@ export class LiveTable implements TableState, Listener {
 
   get beat(): Beat | null {
     return this.beats.beat;
+  }
+
+  /** Whoever comes to have habits while something is asked already is answered for at once. */
+  get habit(): Habit | null {
+    return this.#habit;
+  }
+  set habit(habit: Habit | null) {
+    this.#habit = habit;
+    if (habit && !this.looking && this.actions.length > 0) void this.#answerByHabit(this.actions);
   }
 
   close(): void {
