@@ -24,7 +24,9 @@ use crate::{
     lessons::{self, StoredLesson},
     presence::{Presence, Sitting},
     protocol::{Clock, OriginInfo, SeatInfo, TableInfo},
+    rematch::Rematch,
     secrets,
+    talk::Talk,
 };
 
 /// A table that somebody uses.
@@ -35,6 +37,8 @@ pub(crate) struct Live {
     pub(crate) changed: watch::Sender<u64>,
     /// Who is there.
     presence: Presence,
+    /// What they say to each other.
+    pub(crate) talk: Talk,
     /// Whether something always happens by itself here: a computer plays, or there is a clock.
     drives: bool,
     /// Whether somebody plays the computer seats and watches the clocks already.
@@ -65,6 +69,8 @@ pub(crate) struct Inner {
     /// How much each seat has done, by its number.
     pub(crate) done: HashMap<u8, i64>,
     pub(crate) clocks: Clocks,
+    /// What people want when the game is over.
+    pub(crate) rematch: Rematch,
 }
 
 /// What the table has accepted, and must be on disk before anybody hears of it.
@@ -121,6 +127,7 @@ impl Live {
         Ok(Arc::new(Live {
             id: id.to_owned(),
             presence: inner.clocks.presence.clone(),
+            talk: Talk::new(inner.row.seats.len()),
             drives: inner.info.clock != Clock::None || inner.has_computers(),
             timed: AtomicBool::new(inner.clocks.next().is_some()),
             inner: Mutex::new(inner),
@@ -151,9 +158,14 @@ impl Live {
         self.changed.send_modify(|count| *count += 1);
     }
 
-    /// Sits down at a seat, for as long as the answer is kept.
+    /// Sits down at a seat, for as long as the answer is kept. Others are told if nobody sat there.
     pub(crate) fn sit(&self, seat: Seat) -> Sitting {
-        self.presence.sit(seat)
+        let is_back = self.presence.away(seat.index()).is_some();
+        let sitting = self.presence.sit(seat);
+        if is_back {
+            self.touch();
+        }
+        sitting
     }
 
     /// Looks at the clocks again: somebody has left.
@@ -318,8 +330,9 @@ impl Live {
     }
 
     async fn reload(&self, app: &App, inner: &mut Inner) -> Result<(), Error> {
+        let rematch = inner.rematch.clone();
         *inner = match Inner::load(app, &self.id, Some(self.presence.clone())).await {
-            Ok(fresh) => fresh,
+            Ok(fresh) => Inner { rematch, ..fresh },
             Err(error) => {
                 inner.table = None;
                 return Err(error);
@@ -361,6 +374,7 @@ impl Inner {
             stale: false,
             done: HashMap::new(),
             clocks: Clocks::new(clock, presence, app.config.interrupt),
+            rematch: Rematch::default(),
         };
         if inner.row.status != Status::Open {
             inner.begin(app).await?;
@@ -448,6 +462,13 @@ impl Inner {
 
     fn has_computers(&self) -> bool {
         self.row.seats.iter().any(|seat| seat.kind == "computer")
+    }
+
+    /// The people who are not there now.
+    pub(crate) fn away(&self) -> Vec<Seat> {
+        let people = self.row.seats.iter().filter(|row| row.kind == "human");
+        let seats = people.filter_map(|row| Seat::new(row.seat));
+        seats.filter(|seat| self.clocks.presence.away(seat.index()).is_some()).collect()
     }
 
     fn owing(&self) -> Vec<Seat> {

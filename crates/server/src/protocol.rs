@@ -1,5 +1,6 @@
 //! The WebSocket protocol: one JSON object per message, in both directions.
 
+mod meeting;
 mod replays;
 
 use ironlance_engine::{
@@ -14,8 +15,9 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-pub use self::replays::{
-    DiceOrigin, DiceSource, EventLuck, Frame, OriginInfo, Replay, ReplayInfo, Verified,
+pub use self::{
+    meeting::{KeptSeat, Phrase, RematchInfo, SeatWish, Spoken, Wish},
+    replays::{DiceOrigin, DiceSource, EventLuck, Frame, OriginInfo, Replay, ReplayInfo, Verified},
 };
 
 /// The version of the protocol.
@@ -131,6 +133,20 @@ pub enum FromClient {
         /// The question, which is the game's.
         query: Value,
     },
+    /// Says something to all at the table: one of a few sentences.
+    Say {
+        /// The number by which the answer is known.
+        request: u64,
+        /// What.
+        phrase: Phrase,
+    },
+    /// Says what the seat wants after the game.
+    Rematch {
+        /// The number by which the answer is known.
+        request: u64,
+        /// What.
+        wish: Wish,
+    },
     /// A sign of life.
     Ping {
         /// The number by which the answer is known.
@@ -146,6 +162,8 @@ pub enum ToClient {
     Welcome(Box<Welcome>),
     /// Something happened.
     Update(Box<Update>),
+    /// Somebody says something.
+    Said(Spoken),
     /// The answer to a request.
     Answer {
         /// Which.
@@ -183,6 +201,8 @@ pub struct Welcome {
     pub settled: usize,
     /// Who owes what.
     pub prompts: Vec<AnyPrompt>,
+    /// Whether the seat has done something that nothing has been rolled or shown since.
+    pub may_undo: bool,
     /// What goes on at the table.
     pub status: TableStatus,
     /// What the teacher says, to the pupil of a lesson.
@@ -209,6 +229,8 @@ pub struct Update {
     pub settled: usize,
     /// Who owes what.
     pub prompts: Vec<AnyPrompt>,
+    /// Whether the seat has done something that nothing has been rolled or shown since.
+    pub may_undo: bool,
     /// What goes on at the table.
     pub status: TableStatus,
     /// What the teacher says, to the pupil of a lesson.
@@ -521,12 +543,18 @@ pub struct SharedForce {
 pub struct TableStatus {
     /// The computer seats that are thinking.
     pub thinking: Vec<Seat>,
+    /// The people who are not at the table now.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub away: Vec<Seat>,
     /// Milliseconds left, by seat, where there is a clock.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub clocks: Vec<u64>,
     /// How the game ended.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub outcome: Option<Outcome>,
+    /// How far people have agreed on another game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rematch: Option<RematchInfo>,
 }
 
 /// The answer to a request.
@@ -567,6 +595,10 @@ pub enum Answer {
     Text(Option<String>),
     /// The game's answer, as a sentence and as data; none if there is no such thing on the table.
     Found(Option<Value>),
+    /// It was said.
+    Said,
+    /// It was noted.
+    Noted,
     /// A sign of life.
     Pong,
 }

@@ -80,6 +80,7 @@ pub(crate) fn routes(limits: &Limits) -> Vec<Route> {
         )
         .gives::<TableInfo>(),
         get("/api/replays", replays::list, "Games that ended at public tables, and those of who is signed in.")
+            .asks("tables", "The ids of further tables, with commas between them.")
             .gives::<Vec<ReplayInfo>>(),
         post("/api/replays", replays::upload, "Keeps a log that holds, to be shared by its id.")
             .at_most(limits.log)

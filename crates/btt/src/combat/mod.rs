@@ -13,7 +13,7 @@ pub mod target;
 use ironlance_rulebook::{cite, rule};
 
 pub(crate) use self::{
-    attack::{heat_instead, perform_attack, roll_attack_die},
+    attack::{heat_instead, perform_attack, roll_attack_die, use_up},
     modify::{
         decider, mark_rerolls, modifications, perform_keep, perform_modify, plan_keep, plan_modify,
         ready, upgrade_rerolls,

@@ -226,6 +226,16 @@ impl Client {
         self.ask(json!("undo"), json!({ "key": key })).await
     }
 
+    /// Says what the seat wants after the game.
+    pub async fn wish(&mut self, wish: &str) -> Value {
+        self.ask(json!("rematch"), json!({ "wish": wish })).await
+    }
+
+    /// What goes on at the table, as last told.
+    pub fn status(&self) -> &Value {
+        &self.status
+    }
+
     pub async fn look(&mut self, query: Value) -> Value {
         self.ask(json!("look"), json!({ "query": query })).await
     }

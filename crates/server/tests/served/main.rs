@@ -7,6 +7,7 @@ mod accounts;
 mod client;
 mod games;
 mod lessons;
+mod meeting;
 mod merge;
 mod packs;
 mod replays;
