@@ -8,6 +8,7 @@ const pages = {
   home: "/",
   "new table": "/new/btt",
   "new table of cards": "/new/tcg",
+  lessons: "/lessons",
   builder: "/build/btt",
   "deck builder": "/build/tcg",
   replays: "/replay",

@@ -3,9 +3,9 @@
 use clap::{Parser, Subcommand};
 
 use crate::{
-    Verdict, bench::BenchArgs, force::ForceArgs, lesson::LessonArgs, load::LoadArgs, odds::OddsArgs, packs::PacksArgs,
-    play::PlayArgs, replay::ReplayArgs, rules::RulesArgs, scenario::ScenarioArgs, screen::Screen,
-    serve::ServeArgs, sim::SimArgs,
+    Verdict, bench::BenchArgs, force::ForceArgs, lesson::LessonArgs, load::LoadArgs,
+    odds::OddsArgs, packs::PacksArgs, play::PlayArgs, replay::ReplayArgs, rules::RulesArgs,
+    scenario::ScenarioArgs, screen::Screen, serve::ServeArgs, sim::SimArgs,
 };
 
 /// A table, a referee and an opponent for mech-combat tabletop games

@@ -63,6 +63,13 @@ mod tests {
     }
 
     #[test]
+    fn the_page_about_lessons_shows_one_as_it_is() {
+        let page = include_str!("../../../docs/lessons.md");
+        let shown = lesson_text("btt/puzzle-lock-or-focus").expect("it is the example");
+        assert!(page.contains(&format!("```toml\n{shown}```")), "copy it to docs/lessons.md");
+    }
+
+    #[test]
     fn lessons_are_numbered_without_gaps_and_each_game_begins_with_one_that_needs_no_reading() {
         for game in ["btt", "tcg"] {
             let places = |kind: Kind| -> Vec<u8> {
