@@ -1,3 +1,4 @@
+import { untrack } from "svelte";
 import type {
   AnyAction,
   AnyEvent,
@@ -132,6 +133,8 @@ export class LiveTable implements TableState, Listener {
   /** The number of the next event. */
   #next = 0;
   #covered = false;
+  /** What is being done. */
+  #doing: Promise<unknown> = Promise.resolve();
   /** What was refused, by its refusal. */
   #wanted = new WeakMap<Refused, unknown>();
 
@@ -166,7 +169,9 @@ export class LiveTable implements TableState, Listener {
   }
   set habit(habit: Habit | null) {
     this.#habit = habit;
-    if (habit && !this.looking && this.actions.length > 0) void this.#answerByHabit(this.actions);
+    // Whoever sets it while something is drawn need not set it anew whenever the choices change.
+    const actions = untrack(() => (this.looking ? [] : this.actions));
+    if (habit && actions.length > 0) void untrack(() => this.#answerByHabit(actions));
   }
 
   close(): void {
@@ -360,6 +365,8 @@ export class LiveTable implements TableState, Listener {
 
   async #answerByHabit(actions: readonly AnyAction[]): Promise<boolean> {
     const habit = this.#covered ? settings.autoAnswer && this.standing : this.habit;
+    // What is being done is over first: its answer may come after what it led to.
+    await this.#doing;
     const answer = this.asked && habit && habit(this.asked, actions);
     return answer ? this.act(answer) : false;
   }
@@ -377,8 +384,10 @@ export class LiveTable implements TableState, Listener {
     this.busy = true;
     this.refused = null;
     this.trouble = "";
+    const doing = request();
+    this.#doing = doing.catch(() => {});
     try {
-      await request();
+      await doing;
       return true;
     } catch (error) {
       this.refused = this.#refusal(error, action);
