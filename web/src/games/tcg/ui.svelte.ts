@@ -23,6 +23,8 @@ export interface Mark {
   words?: string;
   /** A short text on it, such as the damage that comes to it. */
   badge?: string;
+  /** Whether that text is of no weight. */
+  mild?: boolean;
 }
 
 /** A line on the table from who acts to who is meant. */
