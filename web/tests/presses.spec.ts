@@ -37,7 +37,7 @@ test("a round takes one press for a unit's order, one for its move and token, on
       await page.keyboard.press("Enter");
     } else if (kind === "move") await bar.getByRole("button", { name: /then Focus/ }).click();
     else if (kind === "attack") {
-      const all = bar.getByRole("button", { name: /Fire .+ at B\d/ });
+      const all = bar.getByRole("button", { name: /fire .+ at B\d/i });
       await all.waitFor();
       const focus = bar.getByRole("button", { name: /with focus token/i });
       await ((await focus.isVisible()) ? focus : all).click();
