@@ -364,10 +364,10 @@ export class LiveTable implements TableState, Listener {
   }
 
   async #answerByHabit(actions: readonly AnyAction[]): Promise<boolean> {
-    const habit = this.#covered ? settings.autoAnswer && this.standing : this.habit;
+    const habit = !this.#covered ? this.habit : settings.autoAnswer ? this.standing : null;
     // What is being done is over first: its answer may come after what it led to.
     await this.#doing;
-    const answer = this.asked && habit && habit(this.asked, actions);
+    const answer = this.asked && habit?.(this.asked, actions);
     return answer ? this.act(answer) : false;
   }
 
