@@ -2,9 +2,8 @@
 const crests: Record<string, string> = {
   // A sunburst behind a blade.
   davion: "M0 -11L2 -3L9 -7L4 0L11 3L4 4L6 11L0 6L-6 11L-4 4L-11 3L-4 0L-9 -7L-2 -3Z",
-  // A coiled wave.
-  kurita:
-    "M-10 2A10 10 0 0 1 9 -5L5 -3A6 6 0 0 0 -6 1A5 5 0 0 0 3 4L1 0L10 1L8 9A10 10 0 0 1 -10 2Z",
+  // Three claws.
+  kurita: "M-9 10Q-11 -6 2 -11Q-4 -4 -3 3ZM-2 11Q-4 -2 7 -9Q3 -2 4 5ZM5 11Q4 2 11 -4Q9 3 10 8Z",
   // A hand-held lens over three bars.
   liao: "M0 -11L9 -4L6 -4L6 1L-6 1L-6 -4L-9 -4ZM-9 3H9V6H-9ZM-5 8H5V11H-5Z",
   // A bird of three feathers.
