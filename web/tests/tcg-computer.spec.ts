@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { smallDecks } from "./decks";
-import { cover, decision, makeTable, playOut, sitDown } from "./table";
+import { cover, makeTable, playOut, sitDown } from "./table";
 
 test("a whole game of the trading card game against the computer", async ({ page, request }) => {
   const decks = await smallDecks(request, 2);

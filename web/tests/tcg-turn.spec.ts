@@ -62,9 +62,7 @@ test("a whole turn takes a press for each decision, and no more", async ({
     `Stockpile ${now} → ${then}`,
   );
   await press("what is attacked", pile);
-  await expect(page.getByRole("region", { name: "Mission" })).toBeVisible();
-  // Its damage can go to one only, and goes there by itself; whoever is asked has nothing to add.
-  await expect(pile).toHaveAccessibleName(/gets 3/);
+  // Its damage can go to one only, and goes there by itself; whoever is asked meanwhile has nothing to add.
   const out = (it: Page) => decision(it).locator("button.out");
   await expect
     .poll(async () => {
@@ -76,8 +74,6 @@ test("a whole turn takes a press for each decision, and no more", async ({
     })
     .toMatch(new RegExp(`Stockpile, ${then} cards`));
   await press("the end of the missions", "0");
-  await expect(decision(page)).toContainText(/restock/i);
-  await press("nothing to restock", "0");
   await expect(decision(other)).toContainText(/deploy/i);
   expect(counted).toEqual({
     "a Resource": 1,
@@ -86,7 +82,6 @@ test("a whole turn takes a press for each decision, and no more", async ({
     "who attacks": 1,
     "what is attacked": 1,
     "the end of the missions": 1,
-    "nothing to restock": 1,
   });
   await context.close();
 });

@@ -302,6 +302,13 @@ export type Phrase =
  */
 export type Wish = "same" | "swapped" | "nothing";
 /**
+ * What kind of lesson it is, in the order they are offered in.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Kind".
+ */
+export type Kind = "first" | "lesson" | "puzzle";
+/**
  * Why a game could not be set up.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
@@ -480,6 +487,9 @@ export type Failure =
       refused: Refused;
     }
   | {
+      taught: string;
+    }
+  | {
       malformed: string;
     }
   | {
@@ -504,6 +514,7 @@ export interface Protocol {
   "force-verdicts": ForceVerdict[];
   "from-client": FromClient;
   games: GameInfo[];
+  lessons: LessonInfo[];
   me: Me;
   "my-tables": MyTable[];
   "new-force": NewForce;
@@ -779,6 +790,50 @@ export interface LevelInfo {
    * What it is called.
    */
   name: string;
+}
+/**
+ * A lesson or a puzzle.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "LessonInfo".
+ */
+export interface LessonInfo {
+  /**
+   * What one learns or has to find.
+   */
+  about: string;
+  /**
+   * The game's code.
+   */
+  game: string;
+  /**
+   * Its id, such as `btt/first-battle`.
+   */
+  id: string;
+  /**
+   * What kind of lesson it is.
+   */
+  kind: Kind;
+  /**
+   * How long it takes.
+   */
+  minutes: number;
+  /**
+   * The rules it is about.
+   */
+  rules: RuleId[];
+  /**
+   * The seat of the pupil.
+   */
+  seat: Seat;
+  /**
+   * How many steps it has.
+   */
+  steps: number;
+  /**
+   * What it is called.
+   */
+  title: string;
 }
 /**
  * Who is signed in.
@@ -1206,6 +1261,10 @@ export interface TableInfo {
    */
   id: string;
   /**
+   * The lesson that is played here.
+   */
+  lesson?: string | null;
+  /**
    * Where the game goes on from, if it did not begin at this table.
    */
   origin?: OriginInfo | null;
@@ -1227,7 +1286,7 @@ export interface TableInfo {
  */
 export interface SeatInfo {
   /**
-   * `human`, `computer` or `open`.
+   * `human`, `computer`, `teacher` or `open`.
    */
   kind: string;
   /**
@@ -1319,6 +1378,10 @@ export interface Welcome {
    */
   events: AnyEvent[];
   /**
+   * What the teacher says, to the pupil of a lesson.
+   */
+  lesson?: LessonAt | null;
+  /**
    * Whether the seat has done something that nothing has been rolled or shown since.
    */
   "may-undo": boolean;
@@ -1352,6 +1415,92 @@ export interface Welcome {
    */
   table: TableInfo;
   view: unknown;
+}
+/**
+ * How far a lesson is, with what the teacher says now.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "LessonAt".
+ */
+export interface LessonAt {
+  /**
+   * How many of them are done.
+   */
+  done: number;
+  /**
+   * What the teacher says at the end, once it has come.
+   */
+  end?: string | null;
+  /**
+   * The lesson.
+   */
+  id: string;
+  /**
+   * What kind of lesson it is.
+   */
+  kind: Kind;
+  /**
+   * The seat of the pupil.
+   */
+  seat: Seat;
+  /**
+   * The step that is next; none at the end.
+   */
+  step?: StepWords | null;
+  /**
+   * The titles of its steps.
+   */
+  steps: string[];
+  /**
+   * What it is called.
+   */
+  title: string;
+}
+/**
+ * What the teacher has to say about a step.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "StepWords".
+ */
+export interface StepWords {
+  /**
+   * What helps who does not know.
+   */
+  hint: string;
+  /**
+   * The things on the table that are pointed at.
+   */
+  point: Thing[];
+  /**
+   * The rules it shows.
+   */
+  rules: RuleId[];
+  /**
+   * What is said before it.
+   */
+  say: string;
+  /**
+   * What is right, for who wants to be shown.
+   */
+  solution: AnyAction;
+  /**
+   * What to do, in a few words.
+   */
+  title: string;
+}
+/**
+ * An action in its wire form.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "AnyAction".
+ */
+export interface AnyAction {
+  action: unknown;
+  extra?: unknown;
+  /**
+   * The same in words.
+   */
+  words: Sentence;
 }
 /**
  * What goes on at a table.
@@ -1441,6 +1590,10 @@ export interface Update {
    */
   events: AnyEvent[];
   /**
+   * What the teacher says, to the pupil of a lesson.
+   */
+  lesson?: LessonAt | null;
+  /**
    * Whether the seat has done something that nothing has been rolled or shown since.
    */
   "may-undo": boolean;
@@ -1482,20 +1635,6 @@ export interface Spoken {
    * Who.
    */
   seat: Seat;
-}
-/**
- * An action in its wire form.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "AnyAction".
- */
-export interface AnyAction {
-  action: unknown;
-  extra?: unknown;
-  /**
-   * The same in words.
-   */
-  words: Sentence;
 }
 /**
  * The chances of one action: how its numbers come about, and a distribution for each case.

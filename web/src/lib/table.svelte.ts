@@ -1,3 +1,4 @@
+import { untrack } from "svelte";
 import type {
   AnyAction,
   AnyEvent,
@@ -137,6 +138,8 @@ export class LiveTable implements TableState, Listener {
   /** The number of the next event. */
   #next = 0;
   #covered = false;
+  /** What is being done. */
+  #doing: Promise<unknown> = Promise.resolve();
   /** What was refused, by its refusal. */
   #wanted = new WeakMap<Refused, unknown>();
 
@@ -171,7 +174,9 @@ export class LiveTable implements TableState, Listener {
   }
   set habit(habit: Habit | null) {
     this.#habit = habit;
-    if (habit && !this.looking && this.actions.length > 0) void this.#answerByHabit(this.actions);
+    // Whoever sets it while something is drawn need not set it anew whenever the choices change.
+    const actions = untrack(() => (this.looking ? [] : this.actions));
+    if (habit && actions.length > 0) void untrack(() => this.#answerByHabit(actions));
   }
 
   close(): void {
@@ -366,8 +371,10 @@ export class LiveTable implements TableState, Listener {
   }
 
   async #answerByHabit(actions: readonly AnyAction[]): Promise<boolean> {
-    const habit = this.#covered ? settings.autoAnswer && this.standing : this.habit;
-    const answer = this.asked && habit && habit(this.asked, actions);
+    const habit = !this.#covered ? this.habit : settings.autoAnswer ? this.standing : null;
+    // What is being done is over first: its answer may come after what it led to.
+    await this.#doing;
+    const answer = this.asked && habit?.(this.asked, actions);
     return answer ? this.act(answer) : false;
   }
 
@@ -386,8 +393,10 @@ export class LiveTable implements TableState, Listener {
     this.refused = null;
     this.trouble = "";
     this.taught = "";
+    const doing = request();
+    this.#doing = doing.catch(() => {});
     try {
-      await request();
+      await doing;
       return true;
     } catch (error) {
       this.refused = this.#refusal(error, action);

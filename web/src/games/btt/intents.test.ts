@@ -18,7 +18,7 @@ const end = { "end-attacks": { unit: "A1" } };
 const shots = [{ tic: "LRM" }, { tic: "PPC" }];
 
 /** What comes of a volley after its first shot was fired by the press. */
-const after = (focus: boolean) => volley("A1", "B1", shots, focus ? "LRM" : null).slice(1);
+const after = (focus: boolean) => volley("A1", "B1", shots, focus).slice(1);
 
 test("a volley goes on to its next shot and ends when nothing is left", () => {
   const next = intended(attack, listed(fire("PPC"), end), null, after(false));

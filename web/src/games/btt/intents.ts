@@ -71,16 +71,16 @@ function focused(actions: readonly AnyAction[], view: View | null): unknown {
   return (spend && useful ? spend.action : choice(actions, "keep-dice")?.action) ?? null;
 }
 
-/** Everything that a volley fires, and then the end of the unit's attacks. A focus token is for the TIC that is named. */
+/** Everything that a volley fires, and then the end of the unit's attacks. A focus token is for the first roll that has a use for it. */
 export function volley(
   unit: string,
   target: string,
   shots: readonly { tic?: string | null }[],
-  focus: string | null = null,
+  focus = false,
 ): Intent[] {
   const fire = shots.flatMap(({ tic }): Intent[] => [
     { fire: { unit, target, tic: tic ?? null } },
-    { dice: { unit, focus: Boolean(tic) && tic === focus } },
+    { dice: { unit, focus } },
   ]);
   return [...fire, { end: { unit } }];
 }

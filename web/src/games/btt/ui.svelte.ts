@@ -1,4 +1,4 @@
-import { createContext } from "svelte";
+import { createContext, untrack } from "svelte";
 import type { Btt } from "../../generated/btt";
 import type { AnyAction, AnyPrompt } from "../../generated/protocol";
 import { Overlaid } from "../../lib/board/overlaid.svelte";
@@ -46,7 +46,7 @@ export interface FanShot {
   key: string | undefined;
   best: boolean;
   /** Why it cannot be used, if it cannot. */
-  banned: boolean;
+  banned: string | null;
   press(): void;
 }
 
@@ -130,7 +130,10 @@ export class BttUi {
     $effect.pre(() => {
       const table = this.table();
       if (!(table instanceof LiveTable)) return;
-      table.habit = (prompt, actions) => this.#answer(prompt, actions);
+      // What is asked just now must not make this anew.
+      untrack(() => {
+        table.habit = (prompt, actions) => this.#answer(prompt, actions);
+      });
       return () => {
         table.habit = null;
         this.#intents = [];

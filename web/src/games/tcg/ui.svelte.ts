@@ -23,6 +23,8 @@ export interface Mark {
   words?: string;
   /** A short text on it, such as the damage that comes to it. */
   badge?: string;
+  /** Whether that text is of no weight. */
+  mild?: boolean;
 }
 
 /** A line on the table from who acts to who is meant. */
@@ -115,12 +117,14 @@ export class TcgUi {
     return this.#cards;
   }
 
-  /** What somebody points at in a sentence, or else what the line of the log speaks of, by the keys of sites. */
+  /** What somebody points at in a sentence, or else what the line of the log or what happens now speaks of, by the keys of sites. */
   #told = $derived.by((): ReadonlySet<string> => {
-    const { thing, pointed } = this.table();
+    const { thing, pointed, beat } = this.table();
     if (thing?.kind === "card") return new Set([`c${thing.thing}`]);
     if (thing?.kind === "stockpile") return new Set([`s${thing.thing}`]);
-    return new Set([...spokenOf(pointed?.event).keys()].map((id) => `c${id}`));
+    // While something is played, whoever it is about is seen to be meant.
+    const event = pointed?.event ?? beat?.about.event;
+    return new Set([...spokenOf(event).keys()].map((id) => `c${id}`));
   });
 
   isTold(site: Site): boolean {

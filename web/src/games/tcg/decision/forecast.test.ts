@@ -47,8 +47,8 @@ test("what comes to somebody is one figure on it, in words and in the sum", () =
 });
 
 test("an attack of nothing is said to be 0, and missiles are not counted before they are rolled", () => {
-  expect(comingBadge({ ...unit, total: 0, armor: 0, through: 0, scrapped: false })).toBe("−0");
+  expect(comingBadge({ ...unit, total: 0, armor: 0, through: 0, scrapped: false })).toBe("0");
   const fired = { ...unit, through: 0, most: 6, missiles: 3, scrapped: false };
-  expect(comingBadge(fired)).toBe("−0…");
+  expect(comingBadge(fired)).toBe("0…");
   expect(comingWords(fired)).toContain("up to 6 with 3 missiles");
 });

@@ -1,5 +1,5 @@
 import type { Coming, Forecast } from "../../../generated/tcg";
-import type { Sum } from "../ui.svelte";
+import type { Mark, Sum } from "../ui.svelte";
 import type { Site } from "../wire";
 
 type NameOf = (site: Site) => string;
@@ -10,7 +10,12 @@ export function comingBadge(comes: Coming): string {
   const more = comes.missiles > 0 && comes.most > through ? "…" : "";
   if ("stockpile" in to && before != null) return `${before} → ${after}${more}`;
   if (scrapped) return "scraps";
-  return `−${through}${more}`;
+  return through === 0 ? `0${more}` : `−${through}${more}`;
+}
+
+/** The mark on who would get damage; what does nothing is not loud. */
+export function comingMark(comes: Coming): Pick<Mark, "badge" | "mild"> {
+  return { badge: comingBadge(comes), mild: comes.through + comes.most === 0 };
 }
 
 /** The same in words: "5 damage, 4 through: structure 7 → 3". */

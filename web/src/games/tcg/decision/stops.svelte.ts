@@ -22,7 +22,7 @@ function read(): Stop[] {
   } catch {
     // What cannot be read was not kept by this page.
   }
-  return ["draw"];
+  return [];
 }
 
 /** Where this person is not asked, remembered in the browser: whatever could be used there is passed over. */
