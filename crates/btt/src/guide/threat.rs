@@ -38,7 +38,7 @@ pub(super) fn threat(game: &Btt, state: &State, id: UnitId) -> Option<Found<Find
 fn after_moving(game: &Btt, state: &State, id: UnitId) -> HexSet {
     let mut stands = HexSet::EMPTY;
     for mode in MOVING {
-        stands = stands | range(game, state, id, mode, InTheWay::Nobody).ends;
+        stands |= range(game, state, id, mode, InTheWay::Nobody).ends;
     }
     stands.insert(state.unit(id).position());
     stands

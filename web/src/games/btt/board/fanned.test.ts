@@ -23,3 +23,11 @@ for (const [name, at] of Object.entries({
     }
   });
 }
+
+test("whoever fires from near by is not covered", () => {
+  const from = { x: 560, y: 440 };
+  for (const card of fanned(5, { x: 700, y: 400 }, from, free, 40)) {
+    const inside = card.x < from.x && from.x < card.x + CARD.width;
+    expect(inside && card.y < from.y && from.y < card.y + CARD.height).toBe(false);
+  }
+});

@@ -25,7 +25,15 @@ export function fanned(
   const above = (row: number) => at.y - clear - GAP - CARD.height - row * high;
   const below = (row: number) => at.y + clear + GAP + row * high;
   const rows = [above(0), below(0), above(1), below(1), above(2), below(2), above(3), below(3)];
-  const fits = rows.filter((y) => top <= y && y <= bottom);
+  // Who fires stays in sight as well.
+  const covers = (y: number) =>
+    from &&
+    Math.abs(from.x - at.x) < CARD.width + clear &&
+    y - clear < from.y &&
+    from.y < y + CARD.height + clear;
+  const inside = rows.filter((y) => top <= y && y <= bottom);
+  const clearOf = inside.filter((y) => !covers(y));
+  const fits = clearOf.length * 2 >= count ? clearOf : inside;
   const wanted =
     (from?.y ?? at.y + 1) >= at.y ? fits : fits.toSorted((a, b) => away(b, at) - away(a, at));
   // A target at the edge still has its cards: they pile up from there.
