@@ -33,9 +33,7 @@ fn load(files: &[SourceText]) -> Result<Vec<Arc<Lesson>>, Vec<Fault>> {
             Err(found) => faults.extend(found),
         }
     }
-    lessons.sort_by(|one, other| {
-        one.game.cmp(&other.game).then(one.order().cmp(&other.order()))
-    });
+    lessons.sort_by(|one, other| one.game.cmp(&other.game).then(one.order().cmp(&other.order())));
     if faults.is_empty() { Ok(lessons) } else { Err(faults) }
 }
 

@@ -2,7 +2,10 @@
 
 use std::sync::Arc;
 
-use ironlance_engine::{AnyGame, AnyTable, Seat, SourceText, Viewer, lesson::{Lesson, LessonAt, Teacher}};
+use ironlance_engine::{
+    AnyGame, AnyTable, Seat, SourceText, Viewer,
+    lesson::{Lesson, LessonAt, Teacher},
+};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 

@@ -430,8 +430,7 @@ impl Inner {
         let corrupt = |problem: String| Error::Replay(format!("its origin: {problem}"));
         let origin: StoredOrigin =
             serde_json::from_value(origin).map_err(|error| corrupt(error.to_string()))?;
-        let mut table =
-            game.replayed(&origin.log).map_err(|error| corrupt(error.to_string()))?;
+        let mut table = game.replayed(&origin.log).map_err(|error| corrupt(error.to_string()))?;
         table.play_on(self.shared_seed());
         Ok(table)
     }

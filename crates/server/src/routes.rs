@@ -20,7 +20,8 @@ use crate::{
     openapi,
     protocol::{
         CheckForces, CreateTable, Created, Credentials, ForceVerdict, GameInfo, LessonInfo, Me,
-        MyTable, NewForce, OpenTable, Replay, ReplayInfo, SharedForce, TableInfo, TakeSeat, TakenSeat,
+        MyTable, NewForce, OpenTable, Replay, ReplayInfo, SharedForce, TableInfo, TakeSeat,
+        TakenSeat,
     },
     socket, tagged,
 };

@@ -33,6 +33,8 @@ export interface GameUi {
   Force: Component<PartProps>;
   /** The choices of the dock: one row, what `More` opens above it, and what `Note` adds to the sentence. */
   Decision: Component<PartProps>;
+  /** Whether one's hand lies right above the dock: then the teacher of a lesson stands at the other end of the table. */
+  lowHand?: boolean;
   /** Which panels are unfolded as long as nobody folds them; both unless said. */
   panels?: { force: boolean; log: boolean };
   /** The kinds of things that it shows on the table while `table.thing` is one; others are plain words in a sentence. */

@@ -10,7 +10,10 @@ use super::{
     search::Search,
     teacher::{Taught, Teacher, as_written, is_right, roll},
 };
-use crate::{AnyGame, AnyTable, scenario::{Fraction, fits}};
+use crate::{
+    AnyGame, AnyTable,
+    scenario::{Fraction, fits},
+};
 
 /// How many right choices of a step besides the solution are played to the end.
 const PLAYED: usize = 12;
@@ -75,9 +78,9 @@ pub fn check(game: &dyn AnyGame, lesson: Arc<Lesson>) -> Checked {
         if lesson.puzzle.is_some() {
             match search(&lesson, &*table, index) {
                 Ok(searched) => checked.searched += searched,
-                Err(problem) => checked
-                    .problems
-                    .push(format!("step {number}, {}: {problem}", step.title)),
+                Err(problem) => {
+                    checked.problems.push(format!("step {number}, {}: {problem}", step.title))
+                }
             }
         }
         if let Err(taught) = teacher.act(&mut table, lesson.seat, &step.solution) {
@@ -150,7 +153,11 @@ fn search(lesson: &Lesson, table: &dyn AnyTable, index: usize) -> Result<usize, 
     let choices = search.choices(table, moves as u8)?;
     let best = choices.iter().map(|(_, worth)| *worth).max().ok_or("there is nothing to choose")?;
     if index == 0 && best != puzzle.chance {
-        return Err(format!("the best chance is {best}, not {}: {}", puzzle.chance, list(&choices)));
+        return Err(format!(
+            "the best chance is {best}, not {}: {}",
+            puzzle.chance,
+            list(&choices)
+        ));
     }
     for (action, worth) in &choices {
         let mut after = table.boxed();

@@ -168,8 +168,8 @@ fn certain() -> Fraction {
 impl Lesson {
     /// Reads a lesson, or says everything that is wrong with its frame.
     pub fn read(source: &SourceText) -> Result<Lesson, Vec<Fault>> {
-        let mut lesson: Lesson = toml::from_str(&source.text)
-            .map_err(|error| vec![Fault::from_toml(source, &error)])?;
+        let mut lesson: Lesson =
+            toml::from_str(&source.text).map_err(|error| vec![Fault::from_toml(source, &error)])?;
         lesson.id = id_of(&source.name, &lesson.game);
         let mut faults = Vec::new();
         let mut wrong = |field: &str, message: &str| {

@@ -9,8 +9,7 @@ use serde_json::{Map, Value};
 
 use super::file::{Kind, Lesson, LessonStep, Reply};
 use crate::{
-    AnyAction, AnyGame, AnyTable, Face, Fault, ScriptedDice, Seat, Stop, TableDice,
-    Thing, Viewer,
+    AnyAction, AnyGame, AnyTable, Face, Fault, ScriptedDice, Seat, Stop, TableDice, Thing, Viewer,
     scenario::{compare_at, fits},
 };
 

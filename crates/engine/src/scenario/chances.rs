@@ -39,7 +39,8 @@ impl Fraction {
 
     /// The sum, unless it has too many digits.
     pub fn plus(self, other: Fraction) -> Option<Fraction> {
-        let (one, two) = (self.above.checked_mul(other.below)?, other.above.checked_mul(self.below)?);
+        let (one, two) =
+            (self.above.checked_mul(other.below)?, other.above.checked_mul(self.below)?);
         Fraction::new(one.checked_add(two)?, self.below.checked_mul(other.below)?)
     }
 

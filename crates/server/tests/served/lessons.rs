@@ -8,7 +8,10 @@ use crate::client::{Client, Server};
 async fn first_battle(server: &Server) -> (String, String) {
     let made = server.post("/api/lessons/btt/first-battle", Value::Null).await;
     let id = made["id"].as_str().unwrap_or_else(|| panic!("no table: {made}")).to_owned();
-    assert_eq!((&made["lesson"], &made["seats"][1]["kind"]), (&json!("btt/first-battle"), &json!("teacher")));
+    assert_eq!(
+        (&made["lesson"], &made["seats"][1]["kind"]),
+        (&json!("btt/first-battle"), &json!("teacher"))
+    );
     let token = server.sit(&id, 1).await;
     (id, token)
 }

@@ -24,6 +24,7 @@ const ui: GameUi = {
   Force,
   // The table itself shows what the panel counts.
   panels: { force: false, log: true },
+  lowHand: true,
   Decision,
   shows: ["card", "kind", "def", "stockpile"],
   Thing,
