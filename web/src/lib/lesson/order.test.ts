@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LessonInfo } from "../../generated/protocol";
-import { firstOpen, nextAfter } from "./lessons";
+import { firstOpen, nextAfter } from "./order";
 
 const lesson = (id: string) => ({ id, game: id.split("/")[0] }) as LessonInfo;
 const lessons = ["btt/first", "btt/aim", "tcg/first"].map(lesson);
