@@ -200,9 +200,9 @@ impl Client {
         self.choice().await
     }
 
-    /// The view once it is this seat's turn again.
+    /// The view once this seat alone is asked, so that nobody else changes the table meanwhile.
     pub async fn wait_and_view(&mut self) -> Value {
-        while !self.owes() {
+        while !self.owes() || self.prompts.len() > 1 {
             self.receive().await;
         }
         self.catch_up().await;
