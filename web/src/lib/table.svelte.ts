@@ -371,6 +371,8 @@ export class LiveTable implements TableState, Listener {
   }
 
   async #answerByHabit(actions: readonly AnyAction[]): Promise<boolean> {
+    // Who is taught does everything.
+    if (this.lesson) return false;
     const habit = !this.#covered ? this.habit : settings.autoAnswer ? this.standing : null;
     // What is being done is over first: its answer may come after what it led to.
     await this.#doing;
@@ -382,7 +384,6 @@ export class LiveTable implements TableState, Listener {
   async #answerForced(): Promise<void> {
     if (this.looking) return;
     const [only, ...others] = this.actions;
-    // Who is taught does everything.
     const forced = this.allActions && only && others.length === 0 && !this.lesson;
     if (forced && settings.autoAnswer && !this.#covered) await this.act(only.action);
   }
