@@ -5,6 +5,8 @@ import { LiveTable } from "../table.svelte";
 export class Session {
   /** Whether nobody has said who sits at the screen now: then nothing of the table is drawn. */
   covered = $state(false);
+  /** Whether it has been seen yet who must decide first; until then a cover may go by itself. */
+  begun = $state(false);
   #shown = $state.raw<LiveTable>() as LiveTable;
   #owing: string | null = null;
 
@@ -46,6 +48,7 @@ export class Session {
     const owing = this.tables.filter((table) => table.asked);
     // Whoever has no real choice is answered for before the screen is handed to them.
     if (owing.some((table) => table !== this.#shown && table.looking)) return;
+    this.begun = true;
     const seats = owing.map((table) => table.seat).join(" ");
     // Whoever took the screen to look around keeps it until somebody else must decide.
     if (seats === this.#owing) return;
