@@ -38,12 +38,17 @@ async fn games_survive_a_server_that_is_killed_again_and_again() {
 
     let mut dice = SeededDice::new(Seed::from_number(seed));
     let mut history = History::default();
-    let (begun, mut kills) = (Instant::now(), 0);
-    while begun.elapsed() < Duration::from_secs(seconds) {
+    let (begun, mut kills, mut welcomed) = (Instant::now(), 0, 0);
+    let is_resent = || 0 < world.resent.load(Ordering::Relaxed);
+    let long_enough = || Duration::from_secs(seconds) <= begun.elapsed();
+    while !(long_enough() && (is_resent() || PATIENCE <= begun.elapsed())) {
+        let played = tokio::time::timeout(PATIENCE, world.is_played(welcomed));
+        played.await.expect("players find the server again");
         let moment = 20 + u64::from(dice.number_below(400));
         tokio::time::sleep(Duration::from_millis(moment)).await;
         server.kill();
         kills += 1;
+        welcomed = world.welcomed.load(Ordering::Relaxed);
         server = Process::start(world.address, &data, &log).expect("the server starts again");
         history.check(&world, &data).await;
     }

@@ -27,6 +27,8 @@ pub struct World {
     pub answered: Mutex<BTreeMap<String, HashMap<String, Option<Entry>>>>,
     /// Whether the games under way are the last.
     pub last_games: AtomicBool,
+    /// How often a player was welcomed.
+    pub welcomed: AtomicUsize,
     /// How many connections were lost.
     pub lost: AtomicUsize,
     /// How many requests were sent again.
@@ -39,8 +41,19 @@ impl World {
             address,
             answered: Mutex::default(),
             last_games: AtomicBool::new(false),
+            welcomed: AtomicUsize::new(0),
             lost: AtomicUsize::new(0),
             resent: AtomicUsize::new(0),
+        }
+    }
+}
+
+impl World {
+    /// Waits until two players have been welcomed since there were so many: on a busy machine the
+    /// server would else be killed before anybody has found it again.
+    pub async fn is_played(&self, welcomed: usize) {
+        while self.welcomed.load(Ordering::Relaxed) < welcomed + 2 {
+            tokio::time::sleep(Duration::from_millis(5)).await;
         }
     }
 }
@@ -141,6 +154,7 @@ impl Player {
         let welcome = &socket.receive().await?["welcome"];
         assert_eq!(welcome["seat"], self.seat, "{}: no welcome: {welcome}", self.id);
         self.look(welcome);
+        self.world.welcomed.fetch_add(1, Ordering::Relaxed);
         while !self.over {
             if self.pending.is_some() {
                 self.insist(&mut socket).await?;
