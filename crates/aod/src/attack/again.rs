@@ -1,0 +1,75 @@
+//! Step 8: further attacks granted by an attack.
+
+use ironlance_engine::Seat;
+use ironlance_rulebook::{cite, rule};
+
+use super::{Again, Attack, Kind, Stage, Target, answers::waiting, sequence};
+use crate::{
+    Aod, Refusal, Step,
+    combat::CombatRefusal,
+    content::Equipment,
+    ending, equipment, faction,
+    state::{State, UnitId},
+};
+
+/// What grants a further attack against the same target, if anything does.
+pub(super) fn granted(game: &Aod, state: &State, attack: &Attack) -> Option<Again> {
+    let [target] = attack.targets.as_slice() else { return None };
+    let unit = attack.attacker;
+    let it = state.unit(target.unit);
+    let is_there = it.is_on_field() && it.captor.is_none() && state.unit(unit).is_on_field();
+    if attack.again.is_some() || !target.hit || !is_there || state.is_quick_start() {
+        return None;
+    }
+    let unused = |equipment: Equipment| {
+        attack.uses(game, state, equipment) && !state.unit(unit).struck.contains(equipment)
+    };
+    match attack.kind {
+        Kind::Ranged if unused(Equipment::Pulse) => Some(Again::Pulse),
+        Kind::Close if unused(Equipment::RapidStrike) => Some(Again::RapidStrike),
+        Kind::Ranged | Kind::Indirect | Kind::Close
+            if attack.crippled.contains(&target.unit)
+                && faction::has_predator(game, state, unit) =>
+        {
+            Some(Again::Predator)
+        }
+        _ => None,
+    }
+}
+
+/// Whether the attacker may attack again now.
+pub(crate) fn judge_again(game: &Aod, state: &State, seat: Seat) -> Result<(), Refusal> {
+    match waiting(game, state, seat)?.stage {
+        Stage::Again { .. } => Ok(()),
+        _ => Err(CombatRefusal::NotAsked { seat }.into()),
+    }
+}
+
+/// Attacks the same target again, by the attacker alone.
+pub(crate) fn strike_again(step: &mut Step<'_>) {
+    let attack = sequence::current(step).clone();
+    let Stage::Again { by } = attack.stage else { return };
+    step.state.tasks.pop();
+    let unit = attack.attacker;
+    cite(rule!("aod.sequence.additional-attacks"));
+    if !attack.others.is_empty() {
+        cite(rule!("aod.formation.ranged-second-attack"));
+    }
+    if let Some(equipment) = by.equipment() {
+        equipment::used(step, unit, equipment);
+        step.state.unit_mut(unit).struck.insert(equipment);
+        ending::owe_heat(step.state, unit, 1);
+    }
+    let target: UnitId = attack.targets[0].unit;
+    let mut next = Attack::new(attack.kind, unit);
+    next.slot = attack.slot;
+    next.assault = attack.assault;
+    next.again = Some(by);
+    next.targets = vec![Target::new(target)];
+    sequence::begin(step, next);
+}
+
+/// Makes no further attack.
+pub(crate) fn decline_again(step: &mut Step<'_>) {
+    sequence::current(step).stage = Stage::Over;
+}
