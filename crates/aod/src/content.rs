@@ -8,9 +8,16 @@ mod equipment;
 mod faction;
 mod heat;
 mod id;
+mod load;
 mod marker;
+mod raw;
+mod schema;
+mod standard;
+mod table;
 mod terrain;
 mod unit;
+
+use ironlance_rulebook::{cite, rule};
 
 pub use self::{
     card::{
@@ -23,12 +30,16 @@ pub use self::{
     heat::{HeatClick, HeatEffect, HeatEntry, HeatValue},
     id::{CardId, FactionId, HeatEffectId, MarkerId, TerrainId, UnitKind},
     marker::{Drift, Marker, SalvageValues},
+    schema::schemas,
+    standard::standard_files,
+    table::{BATTLEFIELD, PlacedPiece, Table, deployment_zones},
     terrain::{Height, Terrain, TerrainPiece},
     unit::{
         Artillery, AttackSymbol, BaseType, Class, Click, DialValue, Origin, Rank, RangeType, Row,
         Slot, SpeedMode, UnitDef, Weapon,
     },
 };
+use crate::{force::Battleforce, options::Options};
 
 /// All content, by kind. Items are referred to by their index here.
 #[derive(Clone, Debug, Default)]
@@ -47,6 +58,10 @@ pub struct Content {
     pub cards: Vec<Card>,
     /// The terrain pieces.
     pub terrain: Vec<TerrainPiece>,
+    /// Ready-made tables.
+    pub tables: Vec<Table>,
+    /// Ready-made battleforces.
+    pub forces: Vec<Battleforce>,
 }
 
 impl Content {
@@ -107,5 +122,35 @@ impl Content {
     /// The list's entry for a piece of special equipment.
     pub fn equipment(&self, equipment: Equipment) -> &EquipmentEntry {
         &self.equipment[equipment as usize]
+    }
+
+    /// The ready-made table called `id`.
+    pub fn table(&self, id: &str) -> Option<&Table> {
+        self.tables.iter().find(|table| table.id == id)
+    }
+
+    /// The ready-made battleforce called `id`.
+    pub fn force(&self, id: &str) -> Option<&Battleforce> {
+        self.forces.iter().find(|force| force.id == id)
+    }
+
+    /// The factions.
+    pub fn faction_ids(&self) -> impl Iterator<Item = FactionId> + use<> {
+        (0..self.factions.len() as u8).map(FactionId)
+    }
+
+    /// Whether two factions are in a House Alliance, or in a Grand Alliance of this game.
+    pub fn are_allied(&self, options: &Options, one: FactionId, other: FactionId) -> bool {
+        let (one, other) = (self.faction(one), self.faction(other));
+        if one.allies.contains(&other.id) || other.allies.contains(&one.id) {
+            cite(rule!("aod.formation.house-alliances"));
+            return true;
+        }
+        let both = |group: &Vec<String>| group.contains(&one.id) && group.contains(&other.id);
+        let allied = options.grand_alliances.iter().any(both);
+        if allied {
+            cite(rule!("aod.formation.grand-alliances"));
+        }
+        allied
     }
 }

@@ -65,6 +65,14 @@ pub struct UnitDef {
 }
 
 impl UnitDef {
+    /// Its name, of a 'Mech with the variant.
+    pub fn full_name(&self) -> String {
+        match &self.variant {
+            Some(variant) => format!("{} {variant}", self.name),
+            None => self.name.clone(),
+        }
+    }
+
     /// Whether it is infantry.
     pub fn is_infantry(&self) -> bool {
         self.base == BaseType::Infantry
