@@ -103,28 +103,37 @@ fn judge_member(game: &Aod, state: &State, unit: UnitId, spots: &[Point]) -> Res
 
 /// Places the markers of an artillery attack.
 pub(crate) fn place(step: &mut Step<'_>, unit: UnitId, spots: &[Point], others: &[UnitId]) {
-    let seat = step.state.unit(unit).controller;
     let members: ArrayVec<UnitId, 5> =
         std::iter::once(unit).chain(others.iter().copied()).collect();
-    order::begin(step, OrderKind::Ranged, seat, &members);
-    let from = step.state.unit(unit).at().expect("who fires is on the battlefield");
-    let marker = step.game.def(step.state, unit).artillery.expect("artillery fires").marker;
+    order::begin(step, OrderKind::Ranged, &members);
     for spot in spots {
-        let was_clear = is_clear(step.game, step.state, unit, *spot);
-        step.state.markers.push(Placed {
-            attacker: unit,
-            seat,
-            marker,
-            at: *spot,
-            arrow: *spot - from,
-            others: others.len() as u8,
-            was_clear,
-        });
+        let placed = placed(step.game, step.state, unit, *spot, others.len());
+        step.state.markers.push(placed);
         let at = *spot;
         step.tell(rule!("aod.artillery.declare"), |_| CombatEvent::MarkerPlaced {
             attacker: unit,
             at,
         });
+    }
+}
+
+/// The marker of an artillery unit on a spot, as it would be placed now.
+pub(crate) fn placed(
+    game: &Aod,
+    state: &State,
+    unit: UnitId,
+    spot: Point,
+    others: usize,
+) -> Placed {
+    let from = state.unit(unit).at().expect("who fires is on the battlefield");
+    Placed {
+        attacker: unit,
+        seat: state.unit(unit).controller,
+        marker: game.def(state, unit).artillery.expect("artillery fires").marker,
+        at: spot,
+        arrow: spot - from,
+        others: others as u8,
+        was_clear: is_clear(game, state, unit, spot),
     }
 }
 

@@ -16,10 +16,10 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 pub(crate) use self::{
-    again::{decline_again, judge_again, strike_again},
+    again::{decline_again, judge_again, may_grant, strike_again},
     answers::{cancel, divide, judge_cancel, judge_divide, judge_reroll, optional_defenses, reroll},
     scored::{dealt_to, scored},
-    sequence::{begin, go_on},
+    sequence::{begin, beside_targets, go_on, succeeds},
     tallies::{attack_value, defense_value, is_from_behind},
 };
 use crate::{
@@ -181,6 +181,25 @@ impl AttackDice {
     /// The attack roll.
     pub fn total(self) -> u8 {
         self.white[0] + self.white[1] + self.black
+    }
+
+    /// The lower of the white dice.
+    pub(crate) fn lower_white(self) -> AttackDie {
+        match self.white[0] <= self.white[1] {
+            true => AttackDie::FirstWhite,
+            false => AttackDie::SecondWhite,
+        }
+    }
+
+    /// The roll after one die was rolled again.
+    pub(crate) fn with(mut self, die: AttackDie, face: u8) -> AttackDice {
+        match die {
+            AttackDie::FirstWhite => self.white[0] = face,
+            AttackDie::SecondWhite => self.white[1] = face,
+            AttackDie::Black => self.black = face,
+        }
+        self.rerolled_to_sixes = self.white == [6, 6] && die != AttackDie::Black;
+        self
     }
 
     /// What the white dice mean in an attack of this kind.

@@ -2,6 +2,8 @@
 
 mod event;
 mod refusal;
+#[cfg(test)]
+pub(crate) mod testing;
 
 use arrayvec::ArrayVec;
 use ironlance_engine::{Prompt, Seat};
@@ -201,6 +203,17 @@ impl CombatTask {
         CombatTask::Assault { unit, kind }
     }
 
+    /// A special attack.
+    pub(crate) fn special(
+        unit: UnitId,
+        special: Special,
+        from: Point,
+        target: UnitId,
+        behind: bool,
+    ) -> CombatTask {
+        CombatTask::Special { unit, special, from, target, behind }
+    }
+
     /// The attack of a VTOL in the middle of its move.
     pub(crate) fn in_flight(unit: UnitId) -> CombatTask {
         CombatTask::Flight { unit }
@@ -381,8 +394,7 @@ fn make_attack(step: &mut Step<'_>, attack: Attack, occasion: Occasion, cancel: 
                 true => OrderKind::Close,
                 false => OrderKind::Ranged,
             };
-            let seat = step.state.active;
-            order::begin(step, kind, seat, &members);
+            order::begin(step, kind, &members);
         }
         Occasion::Assault | Occasion::Flight => {
             step.state.tasks.pop();

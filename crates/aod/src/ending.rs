@@ -7,7 +7,7 @@ use ironlance_rulebook::{cite, rule};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Step,
+    Step, cards,
     content::{HeatEffect, Row},
     damage::{self, Cause},
     equipment, heat, order,
@@ -105,6 +105,7 @@ fn token(step: &mut Step<'_>, unit: UnitId, pushes: Pushes) {
         Pushes::Usual if is_pushed => {
             cite(rule!("aod.push.infantry-vehicle"));
             owe_pushing(step.state, unit, 1);
+            cards::after_push(step, unit);
         }
         Pushes::NoDamage if is_pushed => {
             cite(rule!("aod.formation.move-tokens"));

@@ -14,7 +14,7 @@ pub(crate) use self::{
     vent::vent,
 };
 use crate::{
-    Aod, Step,
+    Aod, Step, cards,
     combat::CombatEvent as Event,
     content::{HeatEffect, Row},
     state::{State, UnitId},
@@ -31,8 +31,12 @@ pub(crate) fn gain(step: &mut Step<'_>, unit: UnitId, heat: u8, rule: RuleId) {
         cite(rule!("aod.heat.gain"));
         return;
     }
+    let heat = cards::kept_heat(step, unit, heat);
     let from = step.state.unit(unit).heat;
     let to = from.saturating_add(heat).min(last);
+    if from == to {
+        return;
+    }
     step.state.unit_mut(unit).heat = to;
     cite(rule!("aod.heat.gain"));
     step.tell(rule, |_| Event::Heated { unit, from, to });

@@ -9,8 +9,30 @@ use crate::{
     combat::CombatRefusal,
     content::Equipment,
     ending, equipment, faction,
-    state::{State, UnitId},
+    state::State,
 };
+
+/// What would grant a further attack if this one, not yet rolled, hit.
+pub(crate) fn may_grant(game: &Aod, state: &State, attack: &Attack) -> Option<Again> {
+    let mut attack = attack.clone();
+    attack.targets.iter_mut().for_each(|target| target.hit = true);
+    granted(game, state, &attack)
+}
+
+impl Attack {
+    /// The same attack once more, by the attacker alone.
+    pub(crate) fn repeated(&self) -> Attack {
+        let mut next = Attack::new(self.kind, self.attacker);
+        next.slot = self.slot;
+        next.assault = self.assault;
+        next.again = match self.stage {
+            Stage::Again { by } => Some(by),
+            _ => self.again,
+        };
+        next.targets = self.targets[..1].iter().map(|target| Target::new(target.unit)).collect();
+        next
+    }
+}
 
 /// What grants a further attack against the same target, if anything does.
 pub(super) fn granted(game: &Aod, state: &State, attack: &Attack) -> Option<Again> {
@@ -60,12 +82,7 @@ pub(crate) fn strike_again(step: &mut Step<'_>) {
         step.state.unit_mut(unit).struck.insert(equipment);
         ending::owe_heat(step.state, unit, 1);
     }
-    let target: UnitId = attack.targets[0].unit;
-    let mut next = Attack::new(attack.kind, unit);
-    next.slot = attack.slot;
-    next.assault = attack.assault;
-    next.again = Some(by);
-    next.targets = vec![Target::new(target)];
+    let next = Attack { again: Some(by), ..attack.repeated() };
     sequence::begin(step, next);
 }
 

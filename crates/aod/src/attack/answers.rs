@@ -60,6 +60,14 @@ impl Attack {
         }
     }
 
+    /// The target whose controller is asked now.
+    pub(crate) fn asked_target(&self) -> Option<UnitId> {
+        match self.stage {
+            Stage::Defenses { target } => Some(self.targets[usize::from(target)].unit),
+            _ => None,
+        }
+    }
+
     /// Whether there is damage to divide: several targets hit, and damage for them.
     pub(crate) fn is_divided(&self, game: &Aod, state: &State) -> bool {
         self.kind == Kind::Ranged
@@ -115,16 +123,10 @@ pub(crate) fn judge_reroll(game: &Aod, state: &State, seat: Seat) -> Result<(), 
 pub(crate) fn reroll(step: &mut Step<'_>, die: Option<AttackDie>) {
     current(step).stage = Stage::Compare;
     let Some(die) = die else { return };
-    let (unit, mut dice) = (current(step).attacker, current(step).dice.expect("it is rolled"));
+    let (unit, dice) = (current(step).attacker, current(step).dice.expect("it is rolled"));
     equipment::used(step, unit, Equipment::ImprovedTargeting);
     let face = step.die(6, rule!("aod.basics.attack-dice")) as u8 + 1;
-    let had_sixes = dice.white == [6, 6];
-    match die {
-        AttackDie::FirstWhite => dice.white[0] = face,
-        AttackDie::SecondWhite => dice.white[1] = face,
-        AttackDie::Black => dice.black = face,
-    }
-    dice.rerolled_to_sixes = dice.white == [6, 6] && (!had_sixes || die != AttackDie::Black);
+    let dice = dice.with(die, face);
     current(step).dice = Some(dice);
     step.tell(rule!("aod.equipment.where"), |_| CombatEvent::Rerolled { unit, die, dice });
 }

@@ -7,12 +7,12 @@ use super::{
     attack_value, defense_value,
 };
 use crate::{
-    Step, artillery,
+    Aod, Step, artillery, cards,
     combat::{CombatEvent, CombatTask},
-    content::Equipment,
+    content::{Equipment, Happening},
     ending, equipment, faction,
     ranged,
-    state::{Task, UnitId},
+    state::{State, Task, UnitId},
     table,
 };
 
@@ -105,10 +105,31 @@ fn roll(step: &mut Step<'_>) -> Stage {
         attacker: attack.attacker,
         dice,
     });
+    card_reroll(step);
     let can_reroll = !attack.kind.is_special()
         && attack.again != Some(super::Again::Predator)
         && equipment::works(step.game, step.state, attack.attacker, Equipment::ImprovedTargeting);
     if can_reroll { Stage::Reroll } else { Stage::Compare }
+}
+
+/// A card may roll the lower white die of an attack that misses its only target again.
+fn card_reroll(step: &mut Step<'_>) {
+    let attack = current(step).clone();
+    let (Some(target), Some(dice)) = (attack.sole_target(), attack.dice) else { return };
+    let value = attack_value(step.game, step.state, &attack, target).total();
+    let defense = defense_value(step.game, step.state, &attack, target).total();
+    let misses = !succeeds(value, defense, dice, attack.critical(step.state));
+    if attack.kind.is_special()
+        || !misses
+        || !cards::rerolls(step, attack.attacker, Happening::WhiteAttackDie)
+    {
+        return;
+    }
+    let die = dice.lower_white();
+    let dice = dice.with(die, step.die(6, rule!("aod.basics.attack-dice")) as u8 + 1);
+    current(step).dice = Some(dice);
+    let unit = attack.attacker;
+    step.tell(rule!("aod.cec.frequency"), |_| CombatEvent::Rerolled { unit, die, dice });
 }
 
 /// Two white dice and a black one.
@@ -124,7 +145,10 @@ fn compare(step: &mut Step<'_>) -> Stage {
         artillery::resolve(step, &attack);
         return Stage::Over;
     }
-    let beside = beside_targets(step, &attack);
+    let beside = beside_targets(step.game, step.state, &attack);
+    if !beside.is_empty() {
+        equipment::used(step, attack.attacker, Equipment::AntiPersonnel);
+    }
     current(step).targets.extend(beside.into_iter().map(Target::beside));
     let dice = attack.dice.expect("the attack is rolled");
     let critical = dice.critical(attack.kind);
@@ -137,6 +161,7 @@ fn compare(step: &mut Step<'_>) -> Stage {
         }
         current(step).targets[place].hit = hit;
     }
+    cards::formation_attacked(step, attack.attacker, &attack.others);
     weapon_die(step);
     Stage::Divide
 }
@@ -194,8 +219,7 @@ fn note_defenses(step: &mut Step<'_>, attack: &Attack, target: UnitId) {
 }
 
 /// Infantry beside the targets, whom an Anti-Personnel attack affects as well.
-fn beside_targets(step: &mut Step<'_>, attack: &Attack) -> Vec<UnitId> {
-    let (game, state) = (step.game, &*step.state);
+pub(crate) fn beside_targets(game: &Aod, state: &State, attack: &Attack) -> Vec<UnitId> {
     let is_fire = matches!(attack.kind, Kind::Ranged | Kind::Indirect);
     if !is_fire
         || !attack.others.is_empty()
@@ -204,18 +228,14 @@ fn beside_targets(step: &mut Step<'_>, attack: &Attack) -> Vec<UnitId> {
         return Vec::new();
     }
     let targets: Vec<UnitId> = attack.targets.iter().map(|target| target.unit).collect();
-    let is_beside = |unit: UnitId| {
-        game.def(state, unit).is_infantry()
-            && unit != attack.attacker
-            && !targets.contains(&unit)
-            && state.unit(unit).captor.is_none()
-            && targets.iter().any(|target| table::touching(game, state, *target, unit))
+    let is_beside = |unit: &UnitId| {
+        game.def(state, *unit).is_infantry()
+            && *unit != attack.attacker
+            && !targets.contains(unit)
+            && state.unit(*unit).captor.is_none()
+            && targets.iter().any(|target| table::touching(game, state, *target, *unit))
     };
-    let beside: Vec<UnitId> = state.on_table().filter(|unit| is_beside(*unit)).collect();
-    if !beside.is_empty() {
-        equipment::used(step, attack.attacker, Equipment::AntiPersonnel);
-    }
-    beside
+    state.on_table().filter(is_beside).collect()
 }
 
 /// Decoy: the attacker rolls again, and a failure is no hit.

@@ -29,6 +29,10 @@ pub(crate) fn attack_value(game: &Aod, state: &State, attack: &Attack, target: U
             false => rule!("aod.formation.ranged-resolve"),
         };
         tally.add(rule, 2 * i32::from(members));
+        let bonus = cards::formation_bonus(game, state, attack.attacker, &attack.others);
+        if let Some((rule, bonus)) = bonus {
+            tally.add(rule, bonus);
+        }
     }
     if is_from_behind(game, state, attack, target) {
         let rule = match attack.kind {

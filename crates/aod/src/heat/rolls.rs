@@ -5,9 +5,9 @@ use ironlance_rulebook::{cite, rule};
 
 use super::{gain, restart, shut_down};
 use crate::{
-    Aod, Step,
+    Aod, Step, cards,
     combat::CombatEvent as Event,
-    content::{HeatEffect, HeatEffectId, Row, Slot},
+    content::{Happening, HeatEffect, HeatEffectId, Row, Slot},
     damage, value,
     state::{State, UnitId},
 };
@@ -21,6 +21,19 @@ pub(crate) struct HeatRoll {
     pub id: HeatEffectId,
     /// What it does.
     pub effect: HeatEffect,
+}
+
+impl HeatRoll {
+    /// The highest result that is bad for an active 'Mech.
+    fn up_to(&self) -> u8 {
+        match self.effect {
+            HeatEffect::AmmunitionExplosion { up_to, .. }
+            | HeatEffect::PowerSurge { up_to, .. }
+            | HeatEffect::Shutdown { up_to, .. }
+            | HeatEffect::JointStrain { up_to, .. } => up_to,
+            HeatEffect::WeaponOut | HeatEffect::FrozenActuators => 0,
+        }
+    }
 }
 
 /// What must be rolled now that the dial shows another position. Pure: odds ask here too.
@@ -107,7 +120,11 @@ fn roll_all(step: &mut Step<'_>, unit: UnitId, rolls: &[HeatRoll]) -> u8 {
 }
 
 fn roll_one(step: &mut Step<'_>, unit: UnitId, roll: &HeatRoll) -> u8 {
-    let die = step.die(6, rule!("aod.heat.rolls")) as u8 + 1;
+    let mut die = step.die(6, rule!("aod.heat.rolls")) as u8 + 1;
+    let fails = !step.state.unit(unit).shutdown && die <= roll.up_to();
+    if fails && cards::rerolls(step, unit, Happening::HeatEffect) {
+        die = step.die(6, rule!("aod.heat.rolls")) as u8 + 1;
+    }
     let effect = roll.id;
     step.tell(rule!("aod.heat.rolls"), |_| Event::HeatRolled { unit, effect, die });
     die
