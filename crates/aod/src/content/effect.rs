@@ -114,12 +114,6 @@ pub enum CardEffect {
         /// Added to the attack value.
         attack: i8,
     },
-    /// Units score points in an opposing deployment zone as if they were so many more.
-    #[serde(rename_all = "kebab-case")]
-    RaidPoints {
-        /// How many points more each command stage, if at least one unit scores.
-        points: u16,
-    },
 }
 
 /// The values a card can add to.

@@ -1,5 +1,6 @@
 //! The special equipment list.
 
+use ironlance_engine::{Say, Sentence, Thing};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -109,9 +110,52 @@ impl Equipment {
         Equipment::HeavyArmor,
     ];
 
+    /// Its name on the list of the rulebook.
+    pub fn title(self) -> &'static str {
+        match self {
+            Equipment::HandToHandWeapon => "Hand-to-hand Weapon",
+            Equipment::FullStrike => "Full Strike",
+            Equipment::RapidStrike => "Rapid Strike",
+            Equipment::Agility => "Agility",
+            Equipment::Brawling => "Brawling",
+            Equipment::ArmorPiercing => "Armor Piercing",
+            Equipment::HomingBeacon => "Homing Beacon",
+            Equipment::AntiPersonnel => "Anti-Personnel",
+            Equipment::StreakMissiles => "Streak Missiles",
+            Equipment::PointDefenseSystem => "Point Defense System",
+            Equipment::Pulse => "Pulse",
+            Equipment::Tsemp => "TSEMP",
+            Equipment::Grapple => "Grapple",
+            Equipment::AlphaStrike => "Alpha Strike",
+            Equipment::Flamers => "Flamers",
+            Equipment::Camouflage => "Camouflage",
+            Equipment::Evade => "Evade",
+            Equipment::JumpJets => "Jump Jets",
+            Equipment::ElectronicCamouflage => "Electronic Camouflage",
+            Equipment::Infiltrate => "Infiltrate",
+            Equipment::Repair => "Repair",
+            Equipment::Bypass => "Bypass",
+            Equipment::ImprovedTargeting => "Improved Targeting",
+            Equipment::Salvage => "Salvage",
+            Equipment::Command => "Command",
+            Equipment::Decoy => "Decoy",
+            Equipment::ReflectiveArmor => "Reflective Armor",
+            Equipment::ReactiveArmor => "Reactive Armor",
+            Equipment::HardenedArmor => "Hardened Armor",
+            Equipment::HeavyArmor => "Heavy Armor",
+        }
+    }
+
     /// The kind of value it sits on.
     pub fn kind(self) -> ValueKind {
         ValueKind::ALL[self as usize / 5]
+    }
+}
+
+impl Say for Equipment {
+    fn say(&self, out: &mut Sentence) {
+        let id = self.title().to_lowercase().replace(' ', "-");
+        Thing::new("equipment", id).called(self.title()).say(out);
     }
 }
 

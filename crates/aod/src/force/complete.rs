@@ -86,7 +86,12 @@ impl Builder<'_> {
             self.add_mech(&mut force, &favoured, dice);
         }
         while pick(dice, 3) == 0 && self.add_card(&mut force, dice) {}
-        while self.add_unit(&mut force, &favoured, self.left(&force), dice) {}
+        loop {
+            let left = self.left(&force);
+            if !self.add_unit(&mut force, &favoured, left, dice) {
+                break;
+            }
+        }
         while self.add_card(&mut force, dice) {}
         force
     }

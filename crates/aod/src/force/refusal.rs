@@ -1,6 +1,8 @@
 //! Why a battleforce is not legal.
 
-use ironlance_engine::Say;
+use std::fmt;
+
+use ironlance_engine::{Say, Sentence};
 use ironlance_rulebook::{RuleId, rule};
 
 /// A restriction that a battleforce breaks.
@@ -92,5 +94,11 @@ impl ForceRefusal {
             MustRecruit { .. } | SymbolStays { .. } => rule!("aod.pilot.recruit-faction"),
             Restricted { .. } => rule!("aod.standard.tournament"),
         }
+    }
+}
+
+impl fmt::Display for ForceRefusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", Sentence::of(self))
     }
 }
