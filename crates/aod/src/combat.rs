@@ -1,5 +1,6 @@
 //! Combat: what seats decide in it, what happens, and which chapter does what.
 
+mod choices;
 mod event;
 mod refusal;
 #[cfg(test)]
@@ -12,6 +13,7 @@ use ironlance_space::table::Point;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+pub(crate) use self::choices::{answers, fallback, sample, sample_order, shots};
 pub use self::{event::CombatEvent, refusal::CombatRefusal};
 use crate::{
     Aod, Ask, Refusal, State, Step, artillery,

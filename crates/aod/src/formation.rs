@@ -121,6 +121,19 @@ pub(crate) fn judge_ranged(
     Ok(shots.with.iter().copied().collect())
 }
 
+/// Whether a unit could help in a ranged combat formation against a target.
+pub(crate) fn helps(
+    game: &Aod,
+    state: &State,
+    seat: Seat,
+    unit: UnitId,
+    target: UnitId,
+) -> bool {
+    order::may_take(game, state, seat, unit, OrderKind::Ranged).is_ok()
+        && excluded(game, state, unit).is_none()
+        && judge_line(game, state, unit, target).is_ok()
+}
+
 /// Whether a member has a clear line of its own, with either damage value.
 fn judge_line(game: &Aod, state: &State, unit: UnitId, target: UnitId) -> Result<(), Refusal> {
     let with = |slot: Slot| {

@@ -169,7 +169,7 @@ fn close_combat_needs_no_attack_value() {
     for click in &mut content.units[usize::from(kind.0)].dial {
         click.values[crate::content::Row::Attack as usize].number = 0;
     }
-    bench.game = std::sync::Arc::new(crate::Aod::new(content));
+    bench.game = std::sync::Arc::new(crate::Aod::new(content.into()));
     bench.roll(strike("A1", "B1"), &[5, 5, 5]);
     assert_eq!(bench.unit("B1").click, 2);
     let fire = crate::combat::testing::fire("A1", &["B1"]);

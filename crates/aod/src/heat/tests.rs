@@ -89,7 +89,7 @@ fn heat_from_a_roll_is_rolled_for_anew() {
     for position in [1, 2] {
         heat[position].primary.effect = Some(crate::content::HeatEffectId(surge as u8));
     }
-    bench.game = std::sync::Arc::new(crate::Aod::new(content));
+    bench.game = std::sync::Arc::new(crate::Aod::new(content.into()));
     bench.rolling(&[1, 6], |step| {
         gain(step, id("A1"), 1, rule!("aod.heat.sources"));
         roll(step, id("A1"), false);
