@@ -7,7 +7,7 @@ mod formation;
 pub(crate) mod ground;
 pub(crate) mod inches;
 pub(crate) mod judge;
-mod moved;
+pub(crate) mod moved;
 mod refusal;
 mod spin;
 #[cfg(test)]

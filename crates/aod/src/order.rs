@@ -39,6 +39,13 @@ pub enum OrderKind {
     Assault,
 }
 
+impl OrderKind {
+    /// For the article before it.
+    pub(crate) fn begins_with_a_vowel(self) -> bool {
+        self == OrderKind::Assault
+    }
+}
+
 impl Say for OrderKind {
     fn say(&self, sentence: &mut ironlance_engine::Sentence) {
         sentence.text(match self {

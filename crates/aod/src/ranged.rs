@@ -106,7 +106,7 @@ pub(crate) fn in_arc_and_range(
 }
 
 /// Both limits, in inches. An anti-aircraft unit reaches twice as far at what is cruising.
-fn range_against(
+pub(crate) fn range_against(
     game: &Aod,
     state: &State,
     unit: UnitId,

@@ -2,7 +2,7 @@
 
 use ironlance_rulebook::{cite, rule};
 use ironlance_space::table::{
-    Base, Crossing, Facing, Length, Mover, Obstacle, Path, Point, Polygon, Segment, Shape, Step as Side,
+    Base, Crossing, Facing, Journey, Length, Mover, Obstacle, Path, Point, Polygon, Segment, Shape, Step as Side,
 };
 use smallvec::SmallVec;
 
@@ -101,7 +101,7 @@ pub(crate) fn judge_way(game: &Aod, state: &State, trip: &Trip<'_>) -> Result<Ar
 }
 
 /// The path from a start through the corners.
-fn whole_path(start: Point, corners: &[Point]) -> Result<Path, Refusal> {
+pub(crate) fn whole_path(start: Point, corners: &[Point]) -> Result<Path, Refusal> {
     cite(rule!("aod.table.path"));
     let mut points = Vec::with_capacity(corners.len() + 1);
     points.push(start);
@@ -191,41 +191,64 @@ fn judge_ground(
     Ok(())
 }
 
-/// No path crosses a base, nor goes between two units in contact.
-fn bases_in_the_way(game: &Aod, state: &State, unit: UnitId, path: &Path) -> Result<(), Refusal> {
-    cite(rule!("aod.table.path-bases"));
-    let bases: SmallVec<[(UnitId, Base); 32]> = state
+/// The bases of others on the battlefield.
+type Bases = SmallVec<[(UnitId, Base); 32]>;
+
+/// The bases that are in the way of a unit on the ground.
+fn obstructing_bases(game: &Aod, state: &State, unit: UnitId) -> Bases {
+    state
         .on_table()
         .filter(|&other| other != unit && !moves_along(game, state, unit, other))
         .filter(|&other| {
             !state.unit(other).is_cruising() || state.options.cruising_bases_obstruct
         })
         .filter_map(|other| Some((other, table::base(game, state, other)?)))
-        .collect();
+        .collect()
+}
+
+/// Looks at every gap between two units in contact, until `see` says that it is enough.
+fn for_each_gap(
+    game: &Aod,
+    state: &State,
+    unit: UnitId,
+    bases: &Bases,
+    mut see: impl FnMut(UnitId, UnitId, Segment) -> bool,
+) {
     let steps_over = |other: UnitId| steps_over(game, state, unit, other);
+    let cruises = |unit: UnitId| state.unit(unit).is_cruising();
+    for (place, &(one, base)) in bases.iter().enumerate() {
+        for &(other, second) in &bases[place + 1..] {
+            if !table::in_contact(state, &base, &second) || cruises(one) || cruises(other) {
+                continue;
+            }
+            let gap = Segment::new(base.centre(), second.centre());
+            if !(steps_over(one) && steps_over(other)) && see(one, other, gap) {
+                return;
+            }
+        }
+    }
+}
+
+/// No path crosses a base, nor goes between two units in contact.
+fn bases_in_the_way(game: &Aod, state: &State, unit: UnitId, path: &Path) -> Result<(), Refusal> {
+    cite(rule!("aod.table.path-bases"));
+    let bases = obstructing_bases(game, state, unit);
     for (other, base) in &bases {
         let crossed = path.obstructed_by(&Mover::Line, &Obstacle::solid(base)).is_some();
-        if crossed && !steps_over(*other) {
+        if crossed && !steps_over(game, state, unit, *other) {
             return Err(MoveRefusal::CrossesBase { unit, other: *other }.into());
         }
     }
     cite(rule!("aod.table.path-between"));
-    for (place, (one, base)) in bases.iter().enumerate() {
-        for (other, second) in &bases[place + 1..] {
-            if steps_over(*one) && steps_over(*other) {
-                continue;
-            }
-            let cruises = |unit: &UnitId| state.unit(*unit).is_cruising();
-            if cruises(one) || cruises(other) || !table::in_contact(state, base, second) {
-                continue;
-            }
-            let gap = Obstacle::Barrier(Segment::new(base.centre(), second.centre()));
-            if path.obstructed_by(&Mover::Line, &gap).is_some() {
-                return Err(MoveRefusal::BetweenUnits { unit, one: *one, other: *other }.into());
-            }
+    let mut refused = Ok(());
+    for_each_gap(game, state, unit, &bases, |one, other, gap| {
+        let between = path.obstructed_by(&Mover::Line, &Obstacle::Barrier(gap)).is_some();
+        if between {
+            refused = Err(MoveRefusal::BetweenUnits { unit, one, other }.into());
         }
-    }
-    Ok(())
+        between
+    });
+    refused
 }
 
 /// Whether a unit's base does not count because it is carried along.
@@ -355,6 +378,51 @@ pub(crate) fn room(
     match in_the_way {
         Some(other) => Err(MoveRefusal::NoRoom { unit, other }.into()),
         None => Ok(()),
+    }
+}
+
+/// The corners of a short way to a point, round what is in the way; the straight one, if there is
+/// none.
+pub(crate) fn way_to(
+    game: &Aod,
+    state: &State,
+    unit: UnitId,
+    to: Point,
+    jump: bool,
+) -> Vec<Point> {
+    let Some(from) = state.unit(unit).at() else { return vec![to] };
+    if from == to {
+        return Vec::new();
+    }
+    if jump || state.unit(unit).is_cruising() {
+        return vec![to];
+    }
+    let bases = obstructing_bases(game, state, unit);
+    let mut obstacles: Vec<Obstacle<'_>> = bases
+        .iter()
+        .filter(|(other, _)| !steps_over(game, state, unit, *other))
+        .map(|(_, base)| Obstacle::solid(base))
+        .collect();
+    for feature in state.feature_ids() {
+        if ground(game, state, unit, feature) == Ground::Blocking {
+            obstacles.push(Obstacle::solid(&state.feature(feature).outline));
+        }
+    }
+    for_each_gap(game, state, unit, &bases, |_, _, gap| {
+        obstacles.push(Obstacle::Barrier(gap));
+        false
+    });
+    let journey = Journey {
+        mover: &Mover::Line,
+        from,
+        to,
+        area: &table::field(),
+        obstacles: &obstacles,
+        longest: Length::inches(100),
+    };
+    match journey.suggest() {
+        Some(path) => path.points()[1..].to_vec(),
+        None => vec![to],
     }
 }
 

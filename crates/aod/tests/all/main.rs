@@ -1,0 +1,3 @@
+//! One program, because each one more is linked with everything.
+
+mod properties;
