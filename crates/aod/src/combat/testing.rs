@@ -47,7 +47,7 @@ const UNITS: &[Figures] = &[
     Figures { dial: ["2", "", "6", "7", "15G"], ..foot("TST-DECOY", GUN, "2") },
     Figures { dial: ["2B", "", "6", "7", "15"], ..foot("TST-SPRAY", GUN, "2") },
     tank("TST-TANK", TWIN, ""),
-    tank("TST-AA", GUN, "anti-aircraft = true"),
+    tank("TST-AA", GUN, ""),
     tank("TST-TRUCK", GUN, "capacity = 6"),
     tank("TST-ARTY", GUN, "artillery = { range = 20, marker = \"medium\" }"),
     Figures { mode: "hover", ..tank("TST-HOVER", GUN, "") },

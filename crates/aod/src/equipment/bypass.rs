@@ -50,7 +50,7 @@ pub(crate) fn judge(
 /// Takes the captive over; the unit's points go to whoever controlled the captive before, if that
 /// is another player.
 pub(crate) fn perform(step: &mut Step<'_>, seat: Seat, unit: UnitId, captive: UnitId) {
-    order::begin(step, OrderKind::Move, seat, &[unit]);
+    order::begin(step, OrderKind::Move, &[unit]);
     used(step, unit, Equipment::Bypass);
     let before = step.state.unit(captive).controller;
     let rule = rule!("aod.equipment.do-not-move-hook");

@@ -33,7 +33,7 @@ impl<'a> Loader<'a> {
             class: self.class(document, &unit),
             artillery: self.artillery(document, unit.artillery.as_ref()),
             start: self.start(document, &unit.dial, dial.len()),
-            anti_aircraft: unit.name.split(' ').any(|word| word == "AA"),
+            anti_aircraft: unit.name.split([' ', '-']).any(|word| word == "AA"),
             faction,
             dial,
             heat: heat.unwrap_or_default(),
