@@ -1,6 +1,8 @@
 //! Movement: orders that move units, and what is asked on the way.
 
 pub(crate) mod assault;
+#[cfg(test)]
+mod break_tests;
 pub(crate) mod breakaway;
 mod carry;
 mod formation;
@@ -11,10 +13,12 @@ pub(crate) mod moved;
 mod refusal;
 mod spin;
 #[cfg(test)]
+mod terrain_tests;
+#[cfg(test)]
 mod tests;
 
 use ironlance_engine::{Prompt, Seat};
-use ironlance_rulebook::rule;
+use ironlance_rulebook::{cite, rule};
 use ironlance_space::table::{Facing, Length, Path, Point};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -410,6 +414,7 @@ pub(crate) fn arrive(step: &mut Step<'_>, unit: UnitId, place: Place, path: &Pat
         return;
     }
     step.state.unit_mut(unit).place = place;
+    cite(rule!("aod.move.facing-after"));
     let points = path.points().to_vec();
     let length = path.length();
     step.tell(rule!("aod.move.order"), |_| MoveEvent::Moved { unit, path: points, place, length });
@@ -427,6 +432,7 @@ pub(crate) fn turn_in_place(step: &mut Step<'_>, unit: UnitId, to: Facing) {
 
 /// Whether a unit has moved since the turn began.
 pub(crate) fn has_moved(state: &State, unit: UnitId) -> bool {
+    cite(rule!("aod.move.moved"));
     state.unit(unit).place != state.unit(unit).began
 }
 

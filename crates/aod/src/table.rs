@@ -49,6 +49,7 @@ fn point(x: i32, y: i32) -> Point {
 /// The radius of a base, or for a long one half of its length.
 pub fn reach(state: &State, base: BaseType) -> Length {
     cite(rule!("aod.table.base-shape"));
+    cite(rule!("aod.unit.types"));
     Length::thousandths(match (state.options.base_shape, base) {
         (BaseShape::SmallCircles, BaseType::Infantry) => 500,
         (BaseShape::SmallCircles, BaseType::Vehicle) => 750,
@@ -98,6 +99,7 @@ pub fn front_arc(game: &Aod, state: &State, unit: UnitId) -> FrontArc {
 pub fn arc_of(game: &Aod, state: &State, unit: UnitId, point: Point) -> Option<Arc> {
     cite(rule!("aod.table.arcs"));
     cite(rule!("aod.table.arc-test"));
+    cite(rule!("aod.table.facing"));
     let (at, facing) = (state.unit(unit).at()?, state.unit(unit).facing()?);
     Some(facing.arc(front_arc(game, state, unit), point - at))
 }
@@ -111,12 +113,17 @@ pub fn overlap(one: &Base, other: &Base) -> bool {
 /// Whether two bases are in contact, whatever the levels of their units.
 pub fn in_contact(state: &State, one: &Base, other: &Base) -> bool {
     cite(rule!("aod.table.base-contact"));
+    cite(rule!("aod.etiquette.contact"));
     Shape::from(one).is_in_contact(state.options.contact(), other)
 }
 
 /// Whether two units are in base contact.
 pub fn touching(game: &Aod, state: &State, one: UnitId, other: UnitId) -> bool {
+    cite(rule!("aod.table.base-contact-levels"));
     let cruises = |unit| state.unit(unit).is_cruising();
+    if cruises(one) || cruises(other) {
+        cite(rule!("aod.vtol.cruising-no-contact"));
+    }
     if one == other || cruises(one) || cruises(other) {
         return false;
     }
@@ -139,6 +146,7 @@ pub fn opposing(state: &State, one: UnitId, other: UnitId) -> bool {
 }
 
 fn same_side(state: &State, one: UnitId, other: UnitId) -> bool {
+    cite(rule!("aod.basics.controller"));
     let side = |unit| state.player(state.unit(unit).controller).side;
     side(one) == side(other)
 }

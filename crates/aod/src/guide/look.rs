@@ -1,6 +1,7 @@
 //! Answers to questions about the table.
 
 use ironlance_engine::{Found, Reason, Refusal as _, Sentence, and, say};
+use ironlance_rulebook::{cite, rule};
 use ironlance_space::table::{Arc, Facing, Length, Point, Shape, linked_with};
 
 use super::{
@@ -26,6 +27,7 @@ use crate::{
 /// The answer to a question, if there are such things on the table.
 pub(super) fn look(game: &Aod, view: &View, query: &Query) -> Option<Found<Finding>> {
     let state = &*view.state;
+    cite(rule!("aod.table.measure-anytime"));
     match query {
         Query::Distance { from, to } => distance(game, state, *from, *to),
         Query::Reach { unit, run, jump } => {
@@ -102,6 +104,8 @@ fn name_of(target: Target) -> Sentence {
 
 fn distance(game: &Aod, state: &State, from: Target, to: Target) -> Option<Found<Finding>> {
     let (start, end) = (place_of(state, from)?, place_of(state, to)?);
+    cite(rule!("aod.table.distance"));
+    cite(rule!("aod.table.coordinates"));
     let distance = start.distance(end);
     let (gap, contact) = match (from, to) {
         (Target::Unit(one), Target::Unit(other)) => {

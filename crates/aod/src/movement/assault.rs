@@ -51,6 +51,7 @@ pub(crate) fn plan_assault(
 ) -> Result<AssaultPlan, Refusal> {
     order::may_order(game, state, seat, unit, OrderKind::Assault)?;
     cite(rule!("aod.assault.who"));
+    cite(rule!("aod.assault.limits"));
     if is_engaged(game, state, unit) {
         return Err(MoveRefusal::EngagedAssault { unit }.into());
     }

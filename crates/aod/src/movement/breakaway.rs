@@ -67,6 +67,9 @@ pub(crate) fn roll(step: &mut Step<'_>, unit: UnitId) -> bool {
     if !free && cards::rerolls(step, unit, Happening::BreakAway) {
         free = roll_once(step, unit, fails_on);
     }
+    if !free {
+        cite(rule!("aod.order.spent-on-failure"));
+    }
     if free {
         cite(rule!("aod.breakaway.success"));
         crush(step, unit);
@@ -101,5 +104,8 @@ fn crush(step: &mut Step<'_>, unit: UnitId) {
 /// Whether a unit that could not break away may still turn.
 pub(crate) fn may_turn(game: &Aod, state: &State, unit: UnitId) -> bool {
     let def = game.def(state, unit);
+    if def.speed_mode == SpeedMode::QuadMech {
+        cite(rule!("aod.mode.quad"));
+    }
     def.is_infantry() || def.speed_mode == SpeedMode::Mech
 }

@@ -29,6 +29,10 @@ pub(crate) fn ground(game: &Aod, state: &State, unit: UnitId, feature: FeatureId
         TrackedWater::Clear => Ground::Clear,
     };
     cite(rule!("aod.mode.terrain-table"));
+    cite(rule!("aod.unit.speed-modes"));
+    if game.def(state, unit).speed_mode == SpeedMode::Foot {
+        cite(rule!("aod.mode.foot"));
+    }
     of_mode(game.def(state, unit).speed_mode, terrain, tracked_in_water)
 }
 

@@ -52,6 +52,10 @@ pub(crate) fn formation_speed(game: &Aod, state: &State, unit: UnitId) -> u8 {
 
 /// The inches of one unit by itself.
 fn of_unit(game: &Aod, state: &State, unit: UnitId, mover: UnitId, pace: Pace) -> i16 {
+    cite(rule!("aod.move.speed-order-of-operations"));
+    if pace.run && pace.halved {
+        cite(rule!("aod.transport.board-run"));
+    }
     let speed: Tally = value::speed(game, state, unit);
     let mut inches = match pace.formation {
         Some(slowest) => {

@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     Aod, Refusal, State,
-    content::Height,
+    content::{Height, SpeedMode},
     state::{FeatureId, UnitId},
     table,
 };
@@ -81,12 +81,20 @@ pub(crate) fn judge_way(game: &Aod, state: &State, trip: &Trip<'_>) -> Result<Ar
     };
     for stretch in levels.stretches(&path) {
         arrival.cruising = stretch.cruising;
-        if stretch.cruising || trip.jump {
+        if stretch.cruising {
+            cite(rule!("aod.vtol.cruising-move"));
+            continue;
+        }
+        if trip.jump {
+            cite(rule!("aod.equipment.jump-jets-hook"));
+            cite(rule!("aod.terrain.abrupt-jump-jets"));
             continue;
         }
         judge_ground(game, state, trip, &stretch.path, stretch.whole, &mut arrival)?;
     }
     for &place in trip.levels {
+        cite(rule!("aod.vtol.change-level"));
+        cite(rule!("aod.vtol.levels"));
         arrival.used += LEVEL_COST;
         let at = path.points()[usize::from(place)];
         if levels.descends_at(place) && !may_occupy(game, state, unit, at) {
@@ -172,6 +180,11 @@ fn judge_ground(
     }
     bases_in_the_way(game, state, trip.unit, path)?;
     let begins = table::feature_at(state, path.start());
+    cite(rule!("aod.terrain.by-mode"));
+    cite(rule!("aod.table.line-crosses-terrain"));
+    if begins.is_none() {
+        cite(rule!("aod.terrain.clear"));
+    }
     let slowed_already = begins
         .is_some_and(|feature| ground(game, state, trip.unit, feature) == Ground::Hindering);
     for feature in state.feature_ids() {
@@ -258,6 +271,9 @@ fn moves_along(game: &Aod, state: &State, unit: UnitId, other: UnitId) -> bool {
 
 /// Whether the path of a unit may cross another's base.
 fn steps_over(game: &Aod, state: &State, unit: UnitId, other: UnitId) -> bool {
+    if game.def(state, unit).speed_mode == SpeedMode::QuadMech {
+        cite(rule!("aod.mode.quad"));
+    }
     let over = game.def(state, unit).is_mech()
         && game.def(state, other).is_infantry()
         && !state.is_quick_start();
@@ -324,11 +340,14 @@ fn climb(
         false => path.entry(outline),
     };
     let Some(crossing) = crossing else { return Ok(()) };
+    cite(rule!("aod.terrain.elevated-level"));
     cite(rule!("aod.terrain.elevated-stop"));
+    cite(rule!("aod.terrain.elevated-type"));
     if !ends_at(state, path, &crossing) || !whole {
         return Err(MoveRefusal::MustStop { unit, feature, at: crossing.rounded() }.into());
     }
     if state.feature(feature).height == Height::Abrupt {
+        cite(rule!("aod.terrain.abrupt"));
         cite(rule!("aod.terrain.access-points"));
         let near = |point: &Point| crossing.is_within(ACCESS, *point);
         if !state.feature(feature).access.iter().any(near) {
@@ -362,6 +381,7 @@ pub(crate) fn room(
 ) -> Result<(), Refusal> {
     let base = table::base_at(game, state, unit, at, facing);
     cite(rule!("aod.table.on-battlefield"));
+    cite(rule!("aod.terrain.optional"));
     if !table::field().holds(&base) {
         return Err(MoveRefusal::OffBattlefield { unit }.into());
     }

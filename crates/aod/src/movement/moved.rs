@@ -52,6 +52,9 @@ pub(crate) fn plan_move(
     transport::may(game, state, seat, order)?;
     let pace = pace_of(game, state, order)?;
     let allowance = inches::inches(game, state, unit, pace);
+    if allowance == Length::ZERO || order.path.is_empty() {
+        cite(rule!("aod.move.speed-zero"));
+    }
     let after_boarding = transport::boarded(state, order);
     let state = after_boarding.as_ref().unwrap_or(state);
     let trip = Trip {
@@ -251,6 +254,7 @@ fn go(step: &mut Step<'_>, plan: MoveOrderPlan) {
         free_spins(step, &[unit], keeps_still.then_some(target));
         return;
     }
+    cite(rule!("aod.spin.basic"));
     if moves {
         free_spins(step, &[unit], None);
     }
