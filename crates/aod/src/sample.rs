@@ -41,7 +41,11 @@ pub(crate) fn sample(
             Some(TurnAction::AnswerProposal { agree: one_in(dice, 2) }.into())
         }
         Ask::Move(ask) => moves::sample(game, state, seat, ask, dice),
-        Ask::Combat(ask) => Some(combat::sample(game, state, ask, dice)),
+        Ask::Combat(ask) => {
+            let action = combat::sample(game, state, ask, dice);
+            let legal = is_legal(game, state, seat, &action);
+            Some(if legal { action } else { combat::fallback(ask) })
+        }
         Ask::Cards(CardAsk::Awe { opponents }) => {
             let opponent = if one_in(dice, 4) { None } else { pick(dice, opponents) };
             Some(CardAction::Awe { opponent }.into())

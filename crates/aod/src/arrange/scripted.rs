@@ -16,17 +16,16 @@ impl Scripted for Aod {
     type Arrangement = Arrangement;
 
     fn default_setup(&self) -> Setup {
-        self.setup_with(&["davion-guards", "capellan-spearhead"], Some("broken-woods"))
+        let forces = self.standard_forces();
+        let table = self.content().tables.first().map(|table| table.id.as_str());
+        match forces[..] {
+            [one, other, ..] => self.setup_with(&[one, other], table),
+            _ => self.quick_start(),
+        }
     }
 
     fn setups(&self) -> Vec<Setup> {
-        let forces: Vec<&str> = self
-            .content()
-            .forces
-            .iter()
-            .filter(|force| force.build_total == 450)
-            .map(|force| force.id.as_str())
-            .collect();
+        let forces = self.standard_forces();
         let tables: Vec<&str> =
             self.content().tables.iter().map(|table| table.id.as_str()).collect();
         let mut setups = vec![self.default_setup()];
@@ -139,6 +138,12 @@ impl Scripted for Aod {
 }
 
 impl Aod {
+    /// The ready-made battleforces for the standard build total.
+    fn standard_forces(&self) -> Vec<&str> {
+        let is_standard = |force: &&Battleforce| force.build_total == 450;
+        self.content().forces.iter().filter(is_standard).map(|force| force.id.as_str()).collect()
+    }
+
     /// A game of the standard size with these battleforces, on a ready-made table.
     pub(crate) fn setup_with(&self, forces: &[&str], table: Option<&str>) -> Setup {
         Setup {
