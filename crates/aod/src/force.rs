@@ -108,9 +108,9 @@ pub struct Fitted {
     /// The card.
     pub card: CardId,
     /// The damage value that gear is on.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     pub slot: Option<Slot>,
     /// The faction that has recruited the gunslinger.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     pub recruited: Option<FactionId>,
 }
