@@ -6,6 +6,8 @@ mod break_tests;
 pub(crate) mod breakaway;
 mod carry;
 mod formation;
+#[cfg(test)]
+mod formation_tests;
 pub(crate) mod ground;
 pub(crate) mod inches;
 pub(crate) mod judge;
@@ -16,6 +18,8 @@ mod spin;
 mod terrain_tests;
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod vtol_tests;
 
 use ironlance_engine::{Prompt, Seat};
 use ironlance_rulebook::{cite, rule};

@@ -368,6 +368,7 @@ pub(crate) fn may_order(
     unit: UnitId,
     kind: OrderKind,
 ) -> Result<(), Refusal> {
+    cite(rule!("aod.turn.order-stage"));
     if !matches!(state.tasks.last(), Some(Task::Turn(TurnTask::Orders))) || state.active != seat {
         return Err(OrderRefusal::NotNow.into());
     }

@@ -271,6 +271,7 @@ pub(crate) fn order_total(state: &State) -> u8 {
 fn begin(step: &mut Step<'_>, seat: Seat) {
     cite(rule!("aod.turn.sequence"));
     cite(rule!("aod.turn.stages"));
+    cite(rule!("aod.basics.active-player"));
     let state = &mut *step.state;
     state.active = seat;
     state.orders_left = order_total(state);

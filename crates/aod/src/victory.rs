@@ -19,6 +19,9 @@ use crate::{
     turn::TurnEvent,
 };
 
+/// After so many ties in a row the dice are no dice, and the first of the tied is taken.
+const MOST_REROLLS: usize = 100;
+
 /// How a game ended.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Ending {
@@ -59,6 +62,9 @@ impl Score {
 pub(crate) fn is_able(game: &Aod, state: &State, unit: UnitId) -> bool {
     cite(rule!("aod.end.able"));
     let it = state.unit(unit);
+    if matches!(it.place, Place::Aboard { .. }) {
+        cite(rule!("aod.transport.passenger-no-points"));
+    }
     it.is_on_field()
         && !it.is_captive()
         && (state.is_quick_start() || !equipment::shows(game, state, unit, Equipment::Salvage))
@@ -66,6 +72,7 @@ pub(crate) fn is_able(game: &Aod, state: &State, unit: UnitId) -> bool {
 
 /// A unit has been eliminated: who scores it.
 pub(crate) fn eliminated(step: &mut Step<'_>, unit: UnitId, by: Option<Seat>) {
+    cite(rule!("aod.value.removed"));
     let state = &mut *step.state;
     let it = state.unit(unit);
     let (points, loser) = (u32::from(it.points), it.controller);
@@ -109,6 +116,7 @@ fn own_doing(state: &State, loser: Seat) -> Option<Seat> {
 
 /// The points of a player as they would count if the game ended now.
 pub(crate) fn score(game: &Aod, state: &State, seat: Seat) -> Score {
+    cite(rule!("aod.basics.object"));
     let player = state.player(seat);
     let field = match state.is_quick_start() {
         true => 0,
@@ -260,6 +268,9 @@ fn winner(step: &mut Step<'_>, scores: &[Score]) -> (Option<u8>, RuleId) {
             sides.push(player.side);
         }
     }
+    if sides.len() < state.players.len() {
+        cite(rule!("aod.multiplayer.teams"));
+    }
     let total = |side: u8, condition: usize| -> u32 {
         let own = state.players.iter().zip(scores).filter(|(player, _)| player.side == side);
         own.map(|(_, score)| score.condition(condition)).sum()
@@ -277,14 +288,18 @@ fn winner(step: &mut Step<'_>, scores: &[Score]) -> (Option<u8>, RuleId) {
     let mut left: SmallVec<[u8; 4]> =
         sides.iter().copied().filter(|&side| won(side) == most).collect();
     if left.len() <= 1 {
-        return (left.first().copied(), rule!("aod.victory.winner"));
+        return (left.first().copied(), cite(rule!("aod.victory.winner")));
     }
-    let rule = rule!("aod.victory.tie-break");
+    let rule = cite(rule!("aod.victory.tie-break"));
     for condition in [1, 0] {
         let best = left.iter().map(|&side| total(side, condition)).max().unwrap_or(0);
         left.retain(|side| total(*side, condition) == best);
     }
-    while 1 < left.len() {
+    // Dice that people type may run out, and what stands in for them always ties.
+    for _ in 0..MOST_REROLLS {
+        if left.len() == 1 {
+            break;
+        }
         let rolls: SmallVec<[u32; 4]> = left.iter().map(|_| step.die(6, rule) + 1).collect();
         let rolled: Vec<u8> = rolls.iter().map(|&roll| roll as u8).collect();
         let sides = left.to_vec();

@@ -29,6 +29,7 @@ pub(crate) fn judge(
             None => Ok(()),
         };
     };
+    cite(rule!("aod.capture.captor-keeps"));
     let base = table::base_at(game, state, unit, arrival.at, facing);
     if game.def(state, captive).is_mech() {
         cite(rule!("aod.capture.mech-immobile"));

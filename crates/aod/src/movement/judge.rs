@@ -178,6 +178,7 @@ fn judge_ground(
     if path.legs().len() == 0 {
         return Ok(());
     }
+    cite(rule!("aod.mode.noe"));
     bases_in_the_way(game, state, trip.unit, path)?;
     let begins = table::feature_at(state, path.start());
     cite(rule!("aod.terrain.by-mode"));

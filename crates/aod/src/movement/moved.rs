@@ -71,6 +71,9 @@ pub(crate) fn plan_move(
     if let Some((special, target)) = special {
         judge_special(game, state, order, special, target, arrival.at)?;
     }
+    if order.purpose == Purpose::Fire {
+        cite(rule!("aod.vtol.no-fire-overlapping"));
+    }
     if order.purpose == Purpose::Fire
         && judge::room(game, state, unit, arrival.at, order.facing, arrival.cruising, &[]).is_err()
     {

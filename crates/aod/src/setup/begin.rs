@@ -14,6 +14,9 @@ use crate::{
     state::{Edge, Feature, Planetary, Player, Status, Task, Unit, UnitId},
 };
 
+/// After so many ties in a row the dice are no dice, and the first of the tied is taken.
+const MOST_REROLLS: usize = 100;
+
 /// The state before the roll for the first turn.
 pub(crate) fn begin(game: &Aod, setup: &Setup) -> Result<State, Vec<Refusal>> {
     let mut refusals: Vec<Refusal> = Vec::new();
@@ -192,6 +195,7 @@ fn judge_piece(setup: &Setup, piece: &TerrainPiece) -> Result<(), SetupRefusal> 
     if width < least || depth < least || most < width || most < depth {
         return refused("its size is not allowed");
     }
+    cite(rule!("aod.standard.game"));
     let standard = setup.options.terrain_types == TerrainTypes::Standard;
     if standard && (piece.height != Height::Ground || piece.terrain == Terrain::DeepWater) {
         return Err(SetupRefusal::NotStandard { piece: piece.id.clone() });
@@ -216,6 +220,7 @@ fn planetary(game: &Aod, judged: &Judged) -> Option<CardId> {
 /// The edges by seat, clockwise.
 pub(crate) fn edges(seats: usize) -> &'static [Edge] {
     cite(rule!("aod.setup.edges"));
+    cite(rule!("aod.basics.players"));
     match seats {
         2 => &[Edge::Bottom, Edge::Top],
         _ => &[Edge::Bottom, Edge::Left, Edge::Top, Edge::Right],
@@ -289,7 +294,11 @@ pub(crate) fn side_of(teams: bool, place: usize) -> u8 {
 pub(crate) fn roll_for_first(step: &mut Step<'_>) {
     let rule = rule!("aod.setup.first-player");
     let mut left: Vec<Seat> = step.state.seats().collect();
-    while 1 < left.len() {
+    // Dice that people type may run out, and what stands in for them always ties.
+    for _ in 0..MOST_REROLLS {
+        if left.len() == 1 {
+            break;
+        }
         let mut rolls = Vec::new();
         for &seat in &left {
             let dice = [(); 3].map(|()| step.die(6, rule) as u8 + 1);

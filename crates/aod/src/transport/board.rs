@@ -150,6 +150,7 @@ pub(crate) fn boarded(state: &State, order: &MoveOrder) -> Option<State> {
 }
 
 fn put_aboard(state: &mut State, transport: UnitId, unit: UnitId) {
+    cite(rule!("aod.transport.passenger-state"));
     state.unit_mut(unit).place = Place::Aboard { transport };
     state.unit_mut(unit).consents = None;
     if let Some(captive) = state.unit(unit).captive {
