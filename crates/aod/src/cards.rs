@@ -19,7 +19,7 @@ pub(crate) use self::{
         terrain_as,
     },
     play::{beginning_of_command_stage, put_into_play, turn_begins},
-    reach::{any, gear_equipment, gear_on},
+    reach::{any, are_allied, gear_equipment, gear_on},
     uses::{after_push, formation_attacked, formation_bonus, kept_heat, rerolls},
 };
 pub use self::play::{InPlay, PlayerCards};

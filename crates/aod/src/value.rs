@@ -62,8 +62,8 @@ pub(crate) fn range(game: &Aod, state: &State, unit: UnitId, slot: Slot) -> (u8,
 }
 
 /// The damage value that the combat dial shows.
-pub(crate) fn printed_damage(game: &Aod, state: &State, unit: UnitId, slot: Slot) -> u8 {
-    printed(game, state, unit, slot.into())
+pub(crate) fn printed_damage(game: &Aod, state: &State, unit: UnitId, slot: Slot) -> i32 {
+    i32::from(printed(game, state, unit, slot.into()))
 }
 
 /// The defense value that the combat dial shows.

@@ -196,11 +196,11 @@ pub(crate) fn lands_safely(game: &Aod, state: &State, unit: UnitId) -> bool {
 }
 
 /// The called-shot modifier against the targets of a unit.
-pub(crate) fn called_shot(game: &Aod, state: &State, attacker: UnitId) -> u8 {
+pub(crate) fn called_shot(game: &Aod, state: &State, attacker: UnitId) -> i32 {
     let mut modifier = 2;
     for_each(game, state, attacker, |reached| {
         if let CardEffect::CalledShot { modifier: other } = reached.effect {
-            modifier = *other;
+            modifier = i32::from(*other);
         }
     });
     modifier

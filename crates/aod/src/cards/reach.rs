@@ -1,5 +1,6 @@
 //! Which effects of cards reach which unit, in the order of precedence.
 
+use ironlance_engine::Seat;
 use ironlance_rulebook::{RuleId, cite, rule};
 
 use crate::{
@@ -167,4 +168,28 @@ fn fits(def: &UnitDef, units: &Units) -> bool {
         && among(&units.modes, &def.speed_mode)
         && !units.except_modes.contains(&def.speed_mode)
         && (units.classes.is_empty() || def.class.is_some_and(|it| units.classes.contains(&it)))
+}
+
+/// Whether two factions have an alliance in this player's battleforce.
+pub(crate) fn are_allied(
+    game: &Aod,
+    state: &State,
+    seat: Seat,
+    one: FactionId,
+    other: FactionId,
+) -> bool {
+    if game.content().are_allied(&state.options, one, other) {
+        return true;
+    }
+    let mut cards = state.cards.player(seat).cards.iter();
+    let allied = cards.any(|card| match &game.content().card(*card).body {
+        CardBody::SituationalAlliance { factions } => {
+            factions.contains(&one) && factions.contains(&other)
+        }
+        _ => false,
+    });
+    if allied {
+        cite(rule!("aod.formation.situational-alliances"));
+    }
+    allied
 }

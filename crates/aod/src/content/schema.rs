@@ -1,10 +1,11 @@
-//! JSON schemas of the files of a pack, for editors that check while one types.
+//! JSON schemas of the files of a pack and of the tables of scenarios, for editors that check while
+//! one types.
 
 use ironlance_engine::file_schema;
 use schemars::Schema;
 
 use super::{Table, raw};
-use crate::force::Battleforce;
+use crate::{Arrangement, force::Battleforce};
 
 /// The schema of each kind of file, by name.
 pub fn schemas() -> Vec<(&'static str, Schema)> {
@@ -18,5 +19,6 @@ pub fn schemas() -> Vec<(&'static str, Schema)> {
         ("terrain", file_schema::<raw::Pieces>()),
         ("ready-table", file_schema::<Table>()),
         ("force", file_schema::<Battleforce>()),
+        ("table", file_schema::<Arrangement>()),
     ]
 }
