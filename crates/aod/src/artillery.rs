@@ -241,6 +241,8 @@ pub(crate) fn rest(
 
 /// The units within a blast.
 pub(crate) fn in_blast(game: &Aod, state: &State, placed: &Placed, at: Point) -> Vec<UnitId> {
+    cite(rule!("aod.artillery.blast"));
+    cite(rule!("aod.artillery.marker-data"));
     let radius = Length::inches(game.content().marker(placed.marker).blast.into());
     let reach = state.options.artillery_hits_cruising_and_submerged;
     let is_reached = |unit: UnitId| {

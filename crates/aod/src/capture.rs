@@ -3,7 +3,7 @@
 #[cfg(test)]
 mod tests;
 
-use ironlance_rulebook::{RuleId, rule};
+use ironlance_rulebook::{RuleId, cite, rule};
 
 use crate::{
     Aod, Refusal, Step,
@@ -21,12 +21,14 @@ pub(crate) fn judge(
     unit: UnitId,
     target: UnitId,
 ) -> Result<(), Refusal> {
+    cite(rule!("aod.capture.declare"));
     let def = game.def(state, unit);
     let refusal = if state.is_quick_start() {
         CombatRefusal::NotInQuickStart { rule: rule!("aod.quick.scope") }
     } else if !def.is_infantry() || def.speed_mode != SpeedMode::Foot {
         CombatRefusal::CannotCapture { unit }
     } else if state.unit(unit).captive.is_some() {
+        cite(rule!("aod.capture.one-captive"));
         CombatRefusal::HasACaptive { unit }
     } else if state.unit(target).captive.is_some() {
         CombatRefusal::CaptorNotCaptured { target }

@@ -50,6 +50,13 @@ pub(crate) fn judge(
         order::may_order(game, state, seat, unit, OrderKind::Close)?;
     }
     equipment::can_cancel(game, state, unit, blow.cancel)?;
+    cite(rule!("aod.close.order"));
+    if state.is_quick_start() {
+        cite(rule!("aod.quick.close"));
+    }
+    if crate::value::attack(game, state, unit).total() == 0 {
+        cite(rule!("aod.close.attack-zero"));
+    }
     let (kind, slot) = match blow.purpose {
         BlowPurpose::Repair { by_die } => {
             judge_repair(game, state, unit, target)?;
@@ -80,6 +87,7 @@ pub(crate) fn judge(
         && !blow.cancel.contains(&Equipment::FullStrike)
         && attack.uses(game, state, Equipment::FullStrike);
     if full {
+        cite(rule!("aod.equipment.where"));
         let others = state.on_table().filter(|other| {
             *other != target && judge_strike(game, state, unit, *other, false).is_ok()
         });
@@ -103,7 +111,10 @@ fn weapon(
             cite(rule!("aod.damage.close-mech"));
             Err(CombatRefusal::NotAMeleeWeapon { unit }.into())
         }
-        announced => Ok(announced.unwrap_or(Slot::Primary)),
+        announced => {
+            cite(rule!("aod.damage.close-mech"));
+            Ok(announced.unwrap_or(Slot::Primary))
+        }
     }
 }
 

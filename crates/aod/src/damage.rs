@@ -58,6 +58,7 @@ pub(crate) fn deal(step: &mut Step<'_>, unit: UnitId, amount: u8, cause: Cause, 
     let to = from.saturating_add(amount).min(last);
     step.state.unit_mut(unit).click = to;
     cite(rule!("aod.dial.damage"));
+    cite(rule!("aod.etiquette.marking"));
     step.tell(rule, |_| Event::Damaged { unit, amount, from, to });
     if to == last {
         return eliminate(step, unit, cause);
@@ -75,6 +76,7 @@ pub(crate) fn push(step: &mut Step<'_>, unit: UnitId, amount: u8) {
 /// Deals pushing damage that is somebody's doing.
 pub(crate) fn push_by(step: &mut Step<'_>, unit: UnitId, amount: u8, cause: Cause) {
     cite(rule!("aod.push.other-sources"));
+    cite(rule!("aod.push.damage-unpreventable"));
     deal(step, unit, amount, cause, rule!("aod.push.damage-unpreventable"));
 }
 
@@ -127,10 +129,11 @@ pub(crate) fn repairable(
     let mut click = unit.click;
     for done in 0..amount {
         if def.click(click).is_some_and(|click| click.repair_marker) {
-            return (done, Some(rule!("aod.repair.stop-at-marker")));
+            cite(rule!("aod.dial.repair-marker"));
+            return (done, Some(cite(rule!("aod.repair.stop-at-marker"))));
         }
         if click <= def.start {
-            return (done, Some(rule!("aod.dial.starting-marker")));
+            return (done, Some(cite(rule!("aod.dial.starting-marker"))));
         }
         click -= 1;
     }

@@ -29,7 +29,11 @@ enum Source {
 
 /// Whether a unit's dial shows special equipment, in effect or not. That of captives is ignored.
 pub(crate) fn shows(game: &Aod, state: &State, unit: UnitId, equipment: Equipment) -> bool {
-    if state.is_quick_start() || state.unit(unit).captor.is_some() {
+    if state.unit(unit).captor.is_some() {
+        cite(rule!("aod.capture.captive-equipment"));
+        return false;
+    }
+    if state.is_quick_start() {
         return false;
     }
     rows_of(equipment).iter().any(|row| on_dial(game, state, unit, *row, equipment).is_some())

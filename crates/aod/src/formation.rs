@@ -47,6 +47,9 @@ pub(crate) fn judge_members(
     if state.is_quick_start() {
         return Ok(());
     }
+    cite(rule!("aod.formation.general"));
+    cite(rule!("aod.formation.excluded"));
+    cite(rule!("aod.formation.faction"));
     for unit in members {
         if let Some(rule) = excluded(game, state, *unit) {
             return Err(CombatRefusal::CannotFormUp { unit: *unit, rule }.into());
@@ -112,6 +115,8 @@ pub(crate) fn judge_ranged(
         return Err(CombatRefusal::IndirectFormation.into());
     }
     let target = shots.targets[0];
+    cite(rule!("aod.formation.ranged-size"));
+    cite_shared();
     for unit in shots.with {
         order::may_take(game, state, seat, *unit, OrderKind::Ranged)?;
         faction::check_duty(game, state, *unit, shots.targets)?;
@@ -179,6 +184,14 @@ fn members_of(
     Ok(members)
 }
 
+/// What holds for every combat formation.
+fn cite_shared() {
+    cite(rule!("aod.formation.eligible"));
+    cite(rule!("aod.formation.all-ordered"));
+    cite(rule!("aod.formation.combat-single-target"));
+    cite(rule!("aod.formation.combat-push"));
+}
+
 fn check_group(
     game: &Aod,
     state: &State,
@@ -208,6 +221,11 @@ pub(crate) fn judge_close(
     if matches!(blow.purpose, BlowPurpose::Repair { .. }) {
         let (unit, rule) = (blow.unit, rule!("aod.formation.close-size"));
         return Err(CombatRefusal::CannotFormUp { unit, rule }.into());
+    }
+    cite(rule!("aod.formation.close-size"));
+    cite_shared();
+    if blow.purpose == BlowPurpose::Capture {
+        cite(rule!("aod.formation.close-capture"));
     }
     for unit in blow.with {
         order::may_take(game, state, seat, *unit, OrderKind::Close)?;

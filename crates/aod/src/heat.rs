@@ -71,6 +71,9 @@ pub(crate) fn shut_down(step: &mut Step<'_>, unit: UnitId, rule: RuleId) {
     state.shutdown = true;
     state.tokens = 2;
     cite(rule!("aod.heat.shutdown-tokens"));
+    if step.state.is_quick_start() {
+        cite(rule!("aod.quick.shutdown"));
+    }
     step.tell(rule, |_| Event::ShutDown { unit });
 }
 

@@ -5,7 +5,7 @@ mod tests;
 
 use std::ops::ControlFlow;
 
-use ironlance_rulebook::{RuleId, rule};
+use ironlance_rulebook::{RuleId, cite, rule};
 use ironlance_space::table::{Base, Point, Segment, Shape};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -162,20 +162,25 @@ impl<'a> Line<'a> {
 
     /// Goes through what the line crosses, terrain first, until told to stop.
     fn visit(&self, mut see: impl FnMut(Crossing) -> ControlFlow<()>) -> ControlFlow<()> {
+        cite(rule!("aod.table.lof-segment"));
+        cite(rule!("aod.table.line-crosses-terrain"));
         for feature in self.state.feature_ids() {
             if self.state.feature(feature).outline.is_crossed_by(&self.segment) {
                 let (effect, rule) = self.terrain_effect(feature);
+                cite(rule);
                 see(Crossing { what: Crossed::Terrain(feature), effect, rule })?;
             }
         }
         for unit in self.state.on_table() {
             if self.from.unit == Some(unit) || self.to.unit == Some(unit) {
+                cite(rule!("aod.lof.own-bases"));
                 continue;
             }
             let Some(base) = table::base(self.game, self.state, unit) else { continue };
             let contains_spot = self.to.unit.is_none() && Shape::from(&base).overlaps(&self.to.at);
             if !contains_spot && Shape::from(&base).is_crossed_by(&self.segment) {
                 let (effect, rule) = self.base_effect(unit);
+                cite(rule);
                 see(Crossing { what: Crossed::Unit(unit), effect, rule })?;
             }
         }
@@ -209,6 +214,9 @@ impl<'a> Line<'a> {
             Terrain::Clear => (LineEffect::None, rule!("aod.terrain.clear")),
             Terrain::Hindering => {
                 let from_a_height = self.from.elevated.is_some() || self.to.elevated.is_some();
+                if from_a_height {
+                    cite(rule!("aod.lof.elevated-hindering"));
+                }
                 if from_a_height && !is_occupied {
                     return (LineEffect::None, rule!("aod.lof.elevated-hindering"));
                 }

@@ -6,7 +6,7 @@ mod rolls;
 mod tests;
 
 use ironlance_engine::{Chances, Odds, OddsCase, OddsLine, Say, Sentence, Weight};
-use ironlance_rulebook::{RuleId, rule};
+use ironlance_rulebook::{RuleId, cite, rule};
 
 use self::rolls::{Dice, all_dice, with_reroll};
 use crate::{
@@ -62,6 +62,7 @@ pub(crate) fn of_plan(game: &Aod, state: &State, plan: &Plan) -> Option<Odds> {
 
 /// The state as it is once somebody has canceled equipment.
 fn with_canceled(state: &State, unit: UnitId, equipment: &[Equipment]) -> State {
+    cite(rule!("aod.equipment.cancel"));
     let mut state = state.clone();
     for equipment in equipment {
         state.unit_mut(unit).canceled.insert(*equipment);
@@ -410,6 +411,7 @@ fn line(
 }
 
 fn is_eliminated(game: &Aod, state: &State, unit: UnitId, dealt: i32) -> bool {
+    cite(rule!("aod.dial.elimination"));
     let click = i32::from(state.unit(unit).click) + dealt;
     0 < dealt && game.def(state, unit).dial.len() as i32 <= click
 }

@@ -27,6 +27,10 @@ pub(crate) fn may_fire(
     unit: UnitId,
     slot: Slot,
 ) -> Result<(), Refusal> {
+    if state.is_quick_start() {
+        cite(rule!("aod.quick.ranged"));
+        cite(rule!("aod.quick.ranged-line"));
+    }
     let def = game.def(state, unit);
     let weapon = def.weapon(slot).ok_or(CombatRefusal::NoSuchWeapon { unit, slot })?;
     if value::attack(game, state, unit).total() <= 0 {
@@ -79,6 +83,7 @@ pub(crate) fn may_be_targeted(
     } else if !table::opposing(state, unit, target) {
         CombatRefusal::FriendlyTarget { target }
     } else {
+        cite(rule!("aod.multiplayer.opponents"));
         return Ok(());
     };
     Err(refusal.into())

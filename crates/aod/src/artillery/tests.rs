@@ -15,8 +15,9 @@ fn bombard(unit: &str, spots: &[&str], with: &[&str]) -> Action {
 
 /// A gun at (20, 5) that fired at (20, 20), where these units stand; its turn begins.
 fn waiting(units: &[&str], more: &str) -> Bench {
-    let mut all = vec!["A1 TST-ARTY 20 5 0", "B9 TST-FOOT 2 34 0"];
+    let mut all = vec!["A1 TST-ARTY 20 5 0"];
     all.extend(units);
+    all.extend(units.is_empty().then_some("B1 TST-FOOT 2 34 0"));
     let markers = "[[markers]]\nunit = \"A1\"\nat = [20, 20]\n";
     fight(&all, &format!("stage = \"turn-begins\"\nactive = 2\n{more}{markers}"))
 }

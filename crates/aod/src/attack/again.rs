@@ -38,6 +38,7 @@ impl Attack {
 pub(super) fn granted(game: &Aod, state: &State, attack: &Attack) -> Option<Again> {
     let [target] = attack.targets.as_slice() else { return None };
     let unit = attack.attacker;
+    cite(rule!("aod.sequence.additional-attacks"));
     let it = state.unit(target.unit);
     let is_there = it.is_on_field() && it.captor.is_none() && state.unit(unit).is_on_field();
     if attack.again.is_some() || !target.hit || !is_there || state.is_quick_start() {
@@ -46,6 +47,7 @@ pub(super) fn granted(game: &Aod, state: &State, attack: &Attack) -> Option<Agai
     let unused = |equipment: Equipment| {
         attack.uses(game, state, equipment) && !state.unit(unit).struck.contains(equipment)
     };
+    cite(rule!("aod.equipment.second-attack-hook"));
     match attack.kind {
         Kind::Ranged if unused(Equipment::Pulse) => Some(Again::Pulse),
         Kind::Close if unused(Equipment::RapidStrike) => Some(Again::RapidStrike),
@@ -73,7 +75,7 @@ pub(crate) fn strike_again(step: &mut Step<'_>) {
     let Stage::Again { by } = attack.stage else { return };
     step.state.tasks.pop();
     let unit = attack.attacker;
-    cite(rule!("aod.sequence.additional-attacks"));
+    cite(by.rule());
     if !attack.others.is_empty() {
         cite(rule!("aod.formation.ranged-second-attack"));
     }

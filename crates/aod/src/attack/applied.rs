@@ -33,6 +33,9 @@ pub(super) fn damage(step: &mut Step<'_>) -> Stage {
         }
         ending::owe_pushing(step.state, attack.attacker, 1);
     }
+    if !attack.targets.iter().any(|target| target.hit) {
+        cite(rule!("aod.order.spent-on-failure"));
+    }
     if attack.kind.is_special() {
         special::after(step, &attack);
     }
@@ -48,6 +51,9 @@ pub(super) fn damage(step: &mut Step<'_>) -> Stage {
 fn damaged(step: &mut Step<'_>, attack: &Attack, critical: Option<Critical>) {
     let whole = scored(step.game, step.state, attack);
     note_used(step, attack);
+    if 1 < attack.targets.len() && attack.kind == Kind::Ranged {
+        cite(rule!("aod.multi.divide"));
+    }
     for (place, target) in attack.targets.iter().enumerate() {
         if !target.hit {
             continue;
@@ -116,6 +122,8 @@ fn heat_of_hit(step: &mut Step<'_>, attack: &Attack, target: Target) -> u8 {
     if !game.def(step.state, unit).is_mech() {
         return 0;
     }
+    cite(rule!("aod.heat.sources"));
+    cite(rule!("aod.heat.energy-hit"));
     let mut heat = cards::heat_of_hit(game, step.state, &attack.case(unit));
     let is_energy = attack.range_type(game, step.state) == Some(RangeType::Energy);
     if is_energy && 0 < target.dealt && !step.state.unit(unit).energy_heated {
@@ -160,6 +168,7 @@ fn note_agility(step: &mut Step<'_>, attack: &Attack, unit: UnitId) {
 /// A capture attempt: the target is taken, or the attackers pay.
 fn captured(step: &mut Step<'_>, attack: &Attack) {
     let target = attack.targets[0];
+    cite(rule!("aod.sequence.damage-g"));
     if target.hit {
         return capture::captured(step, attack.attacker, target.unit);
     }

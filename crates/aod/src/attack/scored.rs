@@ -1,7 +1,7 @@
 //! Step 6: the damage scored, and what of it is dealt.
 
 use ironlance_engine::Tally;
-use ironlance_rulebook::rule;
+use ironlance_rulebook::{cite, rule};
 
 use super::{Attack, Kind};
 use crate::{
@@ -25,6 +25,7 @@ pub(crate) fn scored(game: &Aod, state: &State, attack: &Attack) -> Tally {
 
 /// Step 6a: the damage value with the numbers of the heat dial.
 fn own_value(game: &Aod, state: &State, attack: &Attack) -> Tally {
+    cite(rule!("aod.sequence.damage-a"));
     let unit = attack.attacker;
     let def = game.def(state, unit);
     let is_blow = attack.kind.is_close() && !state.is_quick_start();
@@ -39,6 +40,7 @@ fn own_value(game: &Aod, state: &State, attack: &Attack) -> Tally {
 
 /// Step 6b: the rule of the kind of attack.
 fn by_kind(game: &Aod, state: &State, attack: &Attack, damage: &mut Tally) {
+    cite(rule!("aod.sequence.damage-b"));
     match attack.kind {
         Kind::Indirect => damage.cap(rule!("aod.indirect.damage"), 2),
         Kind::Ram { .. } => *damage = Tally::new(rule!("aod.ram.damage"), 2),
@@ -60,6 +62,7 @@ fn by_equipment(game: &Aod, state: &State, attack: &Attack, damage: &mut Tally) 
     if state.is_quick_start() {
         return;
     }
+    cite(rule!("aod.sequence.damage-c"));
     let unit = attack.attacker;
     if let Some(die) = attack.weapon_die {
         *damage = Tally::new(rule!("aod.value.replacement"), die);
@@ -106,10 +109,15 @@ pub(crate) fn dealt_to(
         }
     }
     if critical {
+        cite(rule!("aod.sequence.damage-d"));
         damage.add(rule!("aod.combat.critical-hit"), 1);
     }
     cards::damage(game, state, &attack.case(unit), &mut damage);
     let range_type = attack.range_type(game, state);
+    cite(rule!("aod.sequence.damage-e"));
+    if range_type == Some(RangeType::Ballistic) {
+        cite(rule!("aod.damage.ballistic"));
+    }
     if range_type == Some(RangeType::Energy) && def.is_infantry() && !state.is_quick_start() {
         let most = match state.options.energy_critical_on_infantry {
             EnergyCritical::Two if critical => 2,
@@ -119,6 +127,9 @@ pub(crate) fn dealt_to(
     }
     if !state.is_quick_start() {
         reduce(game, state, attack, unit, range_type, &mut damage);
+    }
+    if damage.total() <= 0 {
+        cite(rule!("aod.damage.zero"));
     }
     damage.floor(rule!("aod.damage.zero"), 0);
     damage
@@ -133,6 +144,10 @@ fn reduce(
     range_type: Option<RangeType>,
     damage: &mut Tally,
 ) {
+    cite(rule!("aod.sequence.damage-f"));
+    if attack.kind.is_special() {
+        cite(rule!("aod.damage.impact"));
+    }
     let works = |equipment| equipment::works(game, state, unit, equipment);
     if !attack.kind.is_ranged() && 1 < damage.total() && works(Equipment::Agility) {
         damage.cap(rule!("aod.equipment.where"), 1);

@@ -177,6 +177,9 @@ fn compare_one(
     let defense = defense_value(step.game, step.state, attack, target);
     let critical = critical.filter(|_| !step.state.is_quick_start());
     let hit = succeeds(value.total(), defense.total(), dice, critical);
+    if 18 < defense.total() - value.total() {
+        cite(rule!("aod.combat.always-roll"));
+    }
     note_defenses(step, attack, target);
     let rule = match critical {
         Some(Critical::Hit) => rule!("aod.combat.critical-hit"),
@@ -202,6 +205,7 @@ pub(crate) fn succeeds(
     dice: AttackDice,
     critical: Option<Critical>,
 ) -> bool {
+    cite(rule!("aod.combat.success"));
     match critical {
         Some(Critical::Hit) => true,
         Some(Critical::Miss) => false,
@@ -227,6 +231,7 @@ pub(crate) fn beside_targets(game: &Aod, state: &State, attack: &Attack) -> Vec<
     {
         return Vec::new();
     }
+    cite(rule!("aod.equipment.where"));
     let targets: Vec<UnitId> = attack.targets.iter().map(|target| target.unit).collect();
     let is_beside = |unit: &UnitId| {
         game.def(state, *unit).is_infantry()

@@ -1,7 +1,7 @@
 //! Steps 3 and 4: the attack value against a target, and its defense value, with every modifier.
 
 use ironlance_engine::Tally;
-use ironlance_rulebook::rule;
+use ironlance_rulebook::{cite, rule};
 use ironlance_space::table::Arc;
 
 use super::{Again, Attack, Kind};
@@ -80,6 +80,10 @@ pub(crate) fn defense_value(game: &Aod, state: &State, attack: &Attack, target: 
 fn against_fire(game: &Aod, state: &State, attack: &Attack, target: UnitId, tally: &mut Tally) {
     let attacker = attack.attacker;
     let indirect = attack.kind == Kind::Indirect;
+    cite(rule!("aod.value.per-target"));
+    if !attack.others.is_empty() {
+        cite(rule!("aod.formation.ranged-modifiers"));
+    }
     if indirect {
         tally.add(rule!("aod.indirect.defense"), 3);
     }
@@ -128,6 +132,10 @@ fn add_height(game: &Aod, state: &State, attacker: UnitId, target: UnitId, tally
 }
 
 fn against_blows(game: &Aod, state: &State, attack: &Attack, target: UnitId, tally: &mut Tally) {
+    cite(rule!("aod.close.ignores-hindering"));
+    if !attack.others.is_empty() {
+        cite(rule!("aod.formation.close-modifiers"));
+    }
     if attack.kind == Kind::Capture {
         tally.add(rule!("aod.capture.defense"), 3);
     }
@@ -179,6 +187,9 @@ fn point_defense(game: &Aod, state: &State, target: UnitId) -> Option<UnitId> {
 impl Attack {
     /// The range type of the attack, which close combat and special attacks have none of.
     pub(crate) fn range_type(&self, game: &Aod, state: &State) -> Option<RangeType> {
+        if self.kind.is_close() {
+            cite(rule!("aod.close.no-range-type"));
+        }
         let weapon = game.def(state, self.attacker).weapon(self.slot)?;
         self.kind.is_ranged().then_some(weapon.range_type)
     }

@@ -72,7 +72,6 @@ fn a_captor_only_moves_and_is_not_captured_itself() {
 #[test]
 fn a_captive_is_nobodys_friend_or_foe_and_takes_no_orders() {
     covers!("aod.capture.captive-traits");
-    covers!("aod.capture.one-captive");
     let units = [
         "A1 TST-FOOT 10 10 0",
         "B1 TST-FOOT 10 11.2 180",

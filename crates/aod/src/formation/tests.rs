@@ -70,7 +70,7 @@ fn a_member_behind_the_target_gives_the_bonus_once() {
     assert_eq!(value(&behind("0")), 7 + 4 + 2);
     assert_eq!(value(&behind("180")), 7 + 4);
     // Only A2 lies a little behind the target.
-    assert_eq!(value(&behind("256")), 7 + 4 + 2);
+    assert_eq!(value(&behind("260")), 7 + 4 + 2);
 }
 
 #[test]

@@ -64,6 +64,7 @@ pub(crate) fn rolls_after(
 
 /// Rolls for every effect that shows, and again while that brings more heat.
 pub(crate) fn roll(step: &mut Step<'_>, unit: UnitId, has_lost: bool) {
+    cite(rule!("aod.heat.total-before-rolls"));
     let mut has_lost = has_lost;
     loop {
         if step.state.unit(unit).at().is_none() {
@@ -94,6 +95,7 @@ fn roll_all(step: &mut Step<'_>, unit: UnitId, rolls: &[HeatRoll]) -> u8 {
         }
     }
     if was_shutdown {
+        cite(rule!("aod.heat.restart-roll"));
         return 0;
     }
     if rolls.len() > 1 {

@@ -44,7 +44,7 @@ fn several_targets_hang_together_by_one_roll() {
     // 10 or more are 135, of them none is a critical miss but 1 1 and 8 or more cannot be.
     assert!((tank - 135.0 / 216.0).abs() < 1e-12);
     let even = &odds.cases[1];
-    assert!(even.chance(|line| line.each == [2, 1]) > 0.6);
+    assert!(even.chance(|line| line.each == [2, 1]) > 0.59);
 }
 
 #[test]

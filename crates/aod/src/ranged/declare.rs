@@ -1,7 +1,7 @@
 //! Declaring a ranged combat attack.
 
 use ironlance_engine::Seat;
-use ironlance_rulebook::rule;
+use ironlance_rulebook::{cite, rule};
 
 use super::{blocker, engaged_restriction, in_arc_and_range, is_engaged, may_be_fired_at, may_fire};
 use crate::{
@@ -44,6 +44,13 @@ pub(crate) fn judge(
         order::may_order(game, state, seat, unit, OrderKind::Ranged)?;
     }
     equipment::can_cancel(game, state, unit, shots.cancel)?;
+    cite(rule!("aod.ranged.order"));
+    if shots.weapon.is_none() {
+        cite(rule!("aod.combat.default-weapon"));
+    }
+    if game.def(state, unit).artillery.is_some() {
+        cite(rule!("aod.artillery.choice"));
+    }
     let slot = shots.weapon.unwrap_or(Slot::Primary);
     may_fire(game, state, unit, slot)?;
     check_number(game, state, shots, slot)?;
@@ -100,6 +107,10 @@ pub(crate) fn judge_target(
     if attack.kind == Kind::Indirect {
         return judge_indirect(game, state, attack, target);
     }
+    if crate::table::touching(game, state, unit, target) {
+        cite(rule!("aod.ranged.target-in-contact"));
+    }
+    cite(rule!("aod.multi.each-legal"));
     engaged_restriction(game, state, unit, target)?;
     let streak_canceled = canceled.contains(&Equipment::StreakMissiles);
     let blocker = match streak_canceled {
@@ -107,7 +118,10 @@ pub(crate) fn judge_target(
         false => blocker(game, state, attack, target),
     };
     match blocker {
-        Some(by) => Err(CombatRefusal::LineBlocked { unit, target, by: by.what, rule: by.rule }.into()),
+        Some(by) => Err({
+            cite(rule!("aod.lof.blocked"));
+            CombatRefusal::LineBlocked { unit, target, by: by.what, rule: by.rule }.into()
+        }),
         None => Ok(()),
     }
 }
