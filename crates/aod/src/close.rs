@@ -112,7 +112,10 @@ fn weapon(
             Err(CombatRefusal::NotAMeleeWeapon { unit }.into())
         }
         announced => {
-            cite(rule!("aod.damage.close-mech"));
+            cite(match def.is_infantry() {
+                true => rule!("aod.damage.close-infantry"),
+                false => rule!("aod.damage.close-mech"),
+            });
             Ok(announced.unwrap_or(Slot::Primary))
         }
     }

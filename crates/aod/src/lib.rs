@@ -33,6 +33,8 @@ mod odds;
 pub mod options;
 pub mod order;
 mod plan;
+#[cfg(test)]
+mod quick;
 mod ranged;
 pub mod refusal;
 mod sample;

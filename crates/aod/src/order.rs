@@ -499,6 +499,9 @@ pub(crate) fn perform(step: &mut Step<'_>, plan: OrderPlan) {
         OrderPlan::Move(plan) => movement::perform_move(step, plan),
         OrderPlan::Formation(plan) => movement::perform_formation(step, plan),
         OrderPlan::Vent(unit) => {
+            if step.state.is_quick_start() {
+                cite(rule!("aod.quick.vent"));
+            }
             begin(step, OrderKind::Vent, &[unit]);
             heat::vent(step, unit);
         }
@@ -528,6 +531,10 @@ fn finish(step: &mut Step<'_>) {
     let Some(order) = step.state.order.clone() else { return };
     if order.kind == OrderKind::Vent {
         return;
+    }
+    if step.state.is_quick_start() {
+        cite(rule!("aod.quick.push"));
+        cite(rule!("aod.quick.heat"));
     }
     let in_formation = 1 < order.units.len() && order.kind == OrderKind::Move;
     let pushes = match in_formation {

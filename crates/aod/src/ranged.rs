@@ -131,6 +131,7 @@ pub(crate) fn range_against(
 }
 
 fn is_out_of_range(line: &Segment, minimum: u8, maximum: u8) -> bool {
+    cite(rule!("aod.table.distance"));
     let inches = |inches: u8| Length::inches(inches.into());
     let (from, to) = (line.from(), line.to());
     let shape = ironlance_space::table::Shape::from(&from);

@@ -330,6 +330,9 @@ fn clean_up(step: &mut Step<'_>) {
 /// Tokens come off units that were not ordered; captives of this player cool and lose theirs.
 fn tokens(step: &mut Step<'_>) {
     let seat = step.state.active;
+    if step.state.is_quick_start() {
+        cite(rule!("aod.quick.end-of-turn"));
+    }
     let units: Vec<UnitId> = step.state.ids().collect();
     for unit in units {
         let it = step.state.unit(unit);

@@ -316,7 +316,7 @@ fn winner(step: &mut Step<'_>, scores: &[Score]) -> (Option<u8>, RuleId) {
 
 /// The winner of the quick-start game: who is left, or who has eliminated more.
 fn quick_winner(game: &Aod, state: &State, scores: &[Score]) -> (Option<u8>, RuleId) {
-    let rule = rule!("aod.quick.end");
+    let rule = cite(rule!("aod.quick.end"));
     let fighting = sides_that_fight(game, state);
     if let [side] = fighting[..] {
         return (Some(side), rule);

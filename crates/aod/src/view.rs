@@ -316,6 +316,7 @@ pub struct EndedView {
 pub(crate) fn view(game: &Aod, known: &Known) -> View {
     let state = &known.state;
     cite(rule!("aod.transport.shells"));
+    cite(rule!("aod.etiquette.dials"));
     View {
         field: table::field(),
         quick_start: state.quick_start,

@@ -154,7 +154,10 @@ pub(crate) fn plan_moves(
     }
     cite(rule!("aod.formation.move-resolve"));
     let together = match state.is_quick_start() {
-        true => each_touches_another(game, &after, &units),
+        true => {
+            cite(rule!("aod.quick.formation"));
+            each_touches_another(game, &after, &units)
+        }
         false => formation::is_connected(game, &after, &units),
     };
     // Members lost on the way may have broken the group up; who stays is never refused.

@@ -275,6 +275,9 @@ fn steps_over(game: &Aod, state: &State, unit: UnitId, other: UnitId) -> bool {
     if game.def(state, unit).speed_mode == SpeedMode::QuadMech {
         cite(rule!("aod.mode.quad"));
     }
+    if state.is_quick_start() {
+        cite(rule!("aod.quick.move"));
+    }
     let over = game.def(state, unit).is_mech()
         && game.def(state, other).is_infantry()
         && !state.is_quick_start();

@@ -193,6 +193,9 @@ fn run_heat(step: &mut Step<'_>, unit: UnitId) {
         return;
     }
     cite(rule!("aod.heat.sources"));
+    if step.state.is_quick_start() {
+        cite(rule!("aod.quick.run"));
+    }
     cite(rule!("aod.move.run"));
     ending::owe_heat(step.state, unit, 1);
 }

@@ -104,6 +104,8 @@ fn quick_force(
     if !setup.quick_start {
         return;
     }
+    cite(rule!("aod.quick.scope"));
+    cite(rule!("aod.quick.setup"));
     cite(rule!("aod.quick.forces"));
     let id = match seat.index() {
         0 => "lancers",
@@ -177,6 +179,9 @@ fn judge_piece(setup: &Setup, piece: &TerrainPiece) -> Result<(), SetupRefusal> 
     }
     if piece.height == Height::Abrupt && piece.access.is_empty() {
         return refused("it has no access point");
+    }
+    if setup.quick_start {
+        cite(rule!("aod.quick.terrain"));
     }
     if setup.quick_start && (piece.terrain, piece.height) != (Terrain::Blocking, Height::Ground) {
         return refused("all terrain of the quick-start game is blocking");

@@ -62,7 +62,7 @@ fn the_standard_game_has_no_hills_and_no_deep_water() {
 
 #[test]
 fn the_highest_roll_takes_the_first_turn_and_only_the_tied_roll_again() {
-    covers!("aod.setup.first-player", "aod.setup.edges", "aod.setup.dials", "aod.basics.attack-dice");
+    covers!("aod.setup.first-player", "aod.setup.edges", "aod.setup.dials");
     let game = Aod::standard();
     let mut setup = game.default_setup();
     setup.forces.push(setup.forces[0].clone());
