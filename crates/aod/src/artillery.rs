@@ -186,6 +186,7 @@ pub(crate) fn attack_value(game: &Aod, state: &State, placed: &Placed) -> Tally 
         false => value::attack(game, state, unit),
     };
     tally.add(rule!("aod.formation.ranged-resolve"), 2 * i32::from(placed.others));
+    cite(rule!("aod.artillery.unblocked-bonus"));
     let clear = match state.options.artillery_line_check {
         ArtilleryLineCheck::Declared => placed.was_clear,
         ArtilleryLineCheck::Resolved => is_clear(game, state, unit, placed.at),
@@ -261,6 +262,7 @@ pub(crate) fn resolve(step: &mut Step<'_>, attack: &Attack) {
     let unit = attack.attacker;
     let dice = attack.dice.expect("the attack is rolled");
     let critical = attack.critical(step.state);
+    cite(rule!("aod.artillery.several-markers"));
     let placed: Vec<Placed> =
         step.state.markers.iter().filter(|marker| marker.attacker == unit).copied().collect();
     if critical == Some(Critical::Miss) {

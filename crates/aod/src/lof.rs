@@ -234,7 +234,10 @@ impl<'a> Line<'a> {
             Some(base) if !outline.is_crossed_clear_of(&base, &self.segment) => {
                 (LineEffect::None, rule!("aod.terrain.hindering-own-base"))
             }
-            _ => (LineEffect::Hinders, rule!("aod.ranged.hindering")),
+            _ => {
+                cite(rule!("aod.terrain.hindering-lof"));
+                (LineEffect::Hinders, rule!("aod.ranged.hindering"))
+            }
         }
     }
 

@@ -229,6 +229,9 @@ fn after_roll(
     division: Division,
 ) -> Chances<Outcome> {
     let critical = critical_of(state, attack, dice);
+    if 1 < attack.targets.len() {
+        cite(rule!("aod.multi.one-roll"));
+    }
     let hits: Vec<bool> = attack
         .targets
         .iter()
@@ -264,6 +267,7 @@ fn decoys(
         if !fires || critical.is_some() || !equipment::works(game, state, unit, Equipment::Decoy) {
             continue;
         }
+        cite(rule!("aod.equipment.where"));
         let again = all_dice().map(|dice| is_hit(game, state, attack, unit, *dice));
         chances = chances.then(|hits| match hits[place] {
             false => Chances::certain(hits.clone()),

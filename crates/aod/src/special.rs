@@ -138,6 +138,7 @@ pub(crate) fn is_obstructed(
     from: Point,
     target: UnitId,
 ) -> bool {
+    cite(rule!("aod.charge.obstructed"));
     let Some(to) = state.unit(target).at() else { return false };
     let line = Segment::new(from, to);
     let by_terrain = state.features.iter().any(|feature| {
@@ -166,6 +167,9 @@ pub(crate) fn is_from_behind(
     from: Point,
     target: UnitId,
 ) -> bool {
+    cite(rule!("aod.special.line"));
+    cite(rule!("aod.special.general"));
+    cite(special.rule());
     let rear = |place: Point| table::arc_of(game, state, target, place) == Some(Arc::Rear);
     special != Special::DeathFromAbove
         && rear(from)
@@ -218,6 +222,7 @@ pub(crate) fn after(step: &mut Step<'_>, attack: &Attack) {
 
 /// Half the primary damage value, rounded up, at least 1.
 pub(crate) fn charge_cost(game: &Aod, state: &State, unit: UnitId) -> u8 {
+    cite(rule!("aod.charge.self-damage"));
     let damage = value::damage(game, state, unit, Slot::Primary).total().clamp(0, 255) as u8;
     damage.div_ceil(2).max(1)
 }

@@ -19,7 +19,7 @@ fn waiting(units: &[&str], more: &str) -> Bench {
     all.extend(units);
     all.extend(units.is_empty().then_some("B1 TST-FOOT 2 34 0"));
     let markers = "[[markers]]\nunit = \"A1\"\nat = [20, 20]\n";
-    fight(&all, &format!("stage = \"turn-begins\"\nactive = 2\n{more}{markers}"))
+    fight(&all, &format!("active = 2\n{more}{markers}"))
 }
 
 /// The other player ends a turn, and the dice decide where the shells come down.
@@ -131,7 +131,6 @@ fn critical_results_of_artillery() {
 #[test]
 fn captives_are_not_affected_and_captors_are() {
     covers!("aod.artillery.blast");
-    covers!("aod.ranged.captor-protected");
     let mut bench = waiting(&[TARGET, "A2 TST-FOOT 21.2 20 0,captor=\"B1\""], "");
     comes_down(&mut bench, &[5, 5, 1]);
     assert_eq!((bench.unit("B1").click, bench.unit("A2").click), (3, 0));
@@ -157,7 +156,7 @@ fn blasts_reach_cruising_and_submerged_units_unless_the_option_says_otherwise() 
 #[test]
 fn a_crippled_gun_uses_the_values_of_its_marker() {
     covers!("aod.artillery.salvage");
-    let mut bench = waiting(&[TARGET], "");
+    let mut bench = waiting(&[TARGET, "A2 TST-FOOT 2 2 0"], "");
     bench.unit_mut("A1").click = 5;
     // 5 + 2 + 11 of 18, and 1 damage.
     comes_down(&mut bench, &[5, 5, 1]);

@@ -152,6 +152,9 @@ fn compare(step: &mut Step<'_>) -> Stage {
     current(step).targets.extend(beside.into_iter().map(Target::beside));
     let dice = attack.dice.expect("the attack is rolled");
     let critical = dice.critical(attack.kind);
+    if 1 < attack.targets.len() {
+        cite(rule!("aod.multi.one-roll"));
+    }
     for place in 0..current(step).targets.len() {
         let attack = current(step).clone();
         let target = attack.targets[place].unit;

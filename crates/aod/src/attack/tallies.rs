@@ -85,6 +85,7 @@ fn against_fire(game: &Aod, state: &State, attack: &Attack, target: UnitId, tall
         cite(rule!("aod.formation.ranged-modifiers"));
     }
     if indirect {
+        cite(rule!("aod.indirect.line"));
         tally.add(rule!("aod.indirect.defense"), 3);
     }
     if ranged::is_called_shot(game, state, attack, target) {

@@ -229,16 +229,15 @@ fn to_a_cruising_unit_only_the_wood_somebody_stands_in_counts() {
 #[test]
 fn a_wood_beneath_the_own_base_does_not_hinder() {
     covers!("aod.terrain.hindering-own-base");
-    let units = |facing: &str| ["A1 TST-FOOT 10 10 0".to_owned(), format!("B1 TST-FOOT 10 17 {facing}")];
-    let units = units("180");
-    let units: Vec<&str> = units.iter().map(String::as_str).collect();
+    let units = ["A1 TST-FOOT 10 10 0", "B1 TST-FOOT 10 17 180"];
     // The wood ends half an inch in front of the shooter: beneath its base of 0.6.
-    let wood = square("hindering", "ground", [8, 8, 12, 10]);
+    let corners = "[[8, 8], [12, 8], [12, 10.5], [8, 10.5]]";
+    let wood = crate::combat::testing::terrain("hindering", "ground", corners);
     let bench = fight(&units, &wood);
     assert!(!hindered(&bench));
     let back = Line::between(&bench.game, &bench.state, id("B1"), id("A1")).expect("both stand");
+    assert!(back.hinderer().is_some());
     let deeper = square("hindering", "ground", [8, 8, 12, 11]);
-    assert!(back.hinderer().is_none());
     let bench = fight(&units, &deeper);
     assert!(hindered(&bench));
     let back = Line::between(&bench.game, &bench.state, id("B1"), id("A1")).expect("both stand");

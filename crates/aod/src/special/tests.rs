@@ -47,7 +47,6 @@ fn a_charge_from_behind_is_easier_and_costs_heat_and_damage() {
 #[test]
 fn a_charge_that_misses_costs_the_same() {
     covers!("aod.charge.self-damage");
-    covers!("aod.combat.critical-hit");
     let mut bench = fight(&AHEAD, "");
     bench.roll(charge("A1", "10 14", "B1"), &[1, 1, 4]);
     let mech = bench.unit("A1");
@@ -178,7 +177,7 @@ fn death_from_above_is_harder_and_costs_one_or_two() {
     bench.roll(land("A1", "10 14", "B1"), &[5, 4, 1]);
     assert_eq!((bench.unit("B1").click, bench.unit("A1").click), (0, 2));
     let walker = fight(&["A1 TST-FIST 10 10 0", units[1]], "");
-    assert_eq!(walker.refused(land("A1", "10 14", "B1")), rule!("aod.dfa.who"));
+    assert_eq!(walker.refused(land("A1", "10 14", "B1")), rule!("aod.equipment.jump-jets-hook"));
 }
 
 #[test]
