@@ -64,7 +64,7 @@ pub(super) fn for_each<'a>(
     for fitted in &it.fitted {
         match &content.card(fitted.card).body {
             CardBody::Gear(gear) if gear_is_usable(game, state, unit, gear) => {
-                each(fitted.card, fitted.slot, rule!("aod.gear.content"));
+                each(fitted.card, slot_of(gear, fitted.slot), rule!("aod.gear.content"));
             }
             CardBody::Pilot(pilot) => {
                 let card = content.card(fitted.card);
@@ -123,6 +123,15 @@ pub(crate) fn gear_equipment(game: &Aod, state: &State, unit: UnitId, row: Row) 
         }
     }
     None
+}
+
+/// The damage value that gear is on: the one it is marked with, or the one it was set to.
+fn slot_of(gear: &Gear, chosen: Option<Slot>) -> Option<Slot> {
+    match gear.value {
+        Some(GearValue::Damage { mark: WeaponMark::Primary, .. }) => Some(Slot::Primary),
+        Some(GearValue::Damage { mark: WeaponMark::Secondary, .. }) => Some(Slot::Secondary),
+        _ => chosen,
+    }
 }
 
 /// The row of the dial that gear is put on.

@@ -192,9 +192,9 @@ fn salvage_leaves_only_some_orders() {
     let bench = fight(&units, "");
     assert!(shows(&bench.game, &bench.state, id("A1"), Equipment::Salvage));
     assert_eq!(bench.refused(fire("A1", &["B1"])), rule!("aod.equipment.salvage-hook"));
-    assert!(bench.allows(crate::testing::go("A1", "10 10, 10 12")));
+    assert!(bench.allows(crate::testing::go("A1", "10 12")));
     let pushed = fight(&["A1 AOD131 10 10 0,click=7;tokens=1", "B1 AOD130 10 15 180"], "");
-    let order = crate::testing::go("A1", "10 10, 10 12");
+    let order = crate::testing::go("A1", "10 12");
     assert_eq!(pushed.refused(order), rule!("aod.equipment.salvage-hook"));
 }
 

@@ -31,10 +31,10 @@ pub(crate) fn damage_bonus(
     attacker: UnitId,
     target: UnitId,
 ) -> Option<RuleId> {
-    Some(match ability(game, state, attacker, target)? {
+    Some(cite(match ability(game, state, attacker, target)? {
         FactionAbility::Ruthlessness => rule!("aod.faction.liao-ruthlessness"),
         _ => rule!("aod.faction.falcon-zellbrigen"),
-    })
+    }))
 }
 
 /// After a success at a single target: it is the only one until it is gone.

@@ -276,12 +276,12 @@ mod tests {
             &[&at("planetary-conditions.toml:6: cards[0].faction: not on a card of this type")],
         );
         check(
-            changed("cards/gear.toml", "\"G-001\"", "\"X-001\""),
-            &[&at("gear.toml:2: cards[0].number: `X-001` does not begin with PC-, F-, MC-, SA-, G-, P-, L- or GS-")],
+            changed("cards/gear.toml", "\"G-002\"", "\"X-002\""),
+            &[&at("gear.toml:13: cards[1].number: `X-002` does not begin with PC-, F-, MC-, SA-, G-, P-, L- or GS-")],
         );
         check(
             changed("cards/gear.toml", "equipment = \"evade\"", "equipment = \"pulse\""),
-            &[&at("gear.toml:16: cards[1].effects[0]: the gear is put on another combat value than this equipment")],
+            &[&at("gear.toml:20: cards[1].effects[0]: the gear is put on another combat value than this equipment")],
         );
     }
 }

@@ -255,8 +255,8 @@ mod tests {
             let expected = format!("packs/aod/units/aod134.toml:{expected}");
             check(changed("units/aod134.toml", from, to), &[&expected]);
         };
-        check("\"0 0 0 0 -1W\"", "\"0 0 0 -1W\"", "24: heat.speed: 4 positions, and the first row has 5");
-        check("\"0 0 0 0 -1W\"", "\"1 0 0 0 -1W\"", "24: heat.speed: nothing shows at the heat starting position but 0");
-        check("\"0 0 0 0 -1W\"", "\"0 0 0 0 -1Z\"", "24: heat.speed: `-1Z` has no colour there is");
+        check("\"0 0 0 0 -1W\"", "\"0 0 0 -1W\"", "27: heat.speed: 4 positions, and the first row has 5");
+        check("\"0 0 0 0 -1W\"", "\"1 0 0 0 -1W\"", "27: heat.speed: nothing shows at the heat starting position but 0");
+        check("\"0 0 0 0 -1W\"", "\"0 0 0 0 -1Z\"", "27: heat.speed: `-1Z` has no colour there is");
     }
 }

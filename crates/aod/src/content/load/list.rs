@@ -109,16 +109,13 @@ fn drifts_at_every_result(marker: &Marker) -> bool {
 mod tests {
     use ironlance_rulebook::covers;
 
-    use super::super::sample::{changed, check};
+    use super::super::sample::{added, changed, check, standard};
     use crate::content::{Colour, Content, Equipment, ValueKind};
 
     #[test]
     fn the_list_says_where_each_piece_sits_and_in_which_colour() {
         covers!("aod.equipment.where");
-        let files = crate::content::standard_files();
-        let (name, text) = files.iter().find(|it| it.0.ends_with("/equipment.toml")).unwrap();
-        let file = ironlance_engine::SourceText::new(*name, *text);
-        let content = Content::standard().extend(&[file]).unwrap();
+        let content = Content::standard().extend(&[standard("equipment.toml")]).unwrap();
         let entry = content.equipment(Equipment::Pulse);
         assert_eq!((entry.value, entry.colour), (ValueKind::Energy, Colour::Red));
         assert!(entry.optional);
@@ -130,32 +127,31 @@ mod tests {
 
     #[test]
     fn no_two_entries_of_a_list_share_value_and_colour() {
+        let text = standard("equipment.toml").text.replacen("\"green\"", "\"red\"", 1);
         check(
-            changed("equipment.toml", "colour = \"green\"", "colour = \"red\""),
-            &["packs/aod/equipment.toml:17: equipment[1].colour: the same value and colour, or \
-               equipment, as Hand-to-hand Weapon"],
+            added("equipment.toml", &text),
+            &["equipment.toml:14: equipment[1].colour: the same value and colour, or equipment, as \
+               Hand-to-hand Weapon"],
         );
+        let text = standard("heat-effects.toml").text.replacen("\"red\"", "\"yellow\"", 1);
         check(
-            changed("heat-effects.toml", "colour = \"red\"", "colour = \"yellow\""),
-            &["packs/aod/heat-effects.toml:16: effects[1].colour: the same value and colour as \
-               Avoid Ammunition Explosion"],
+            added("heat-effects.toml", &text),
+            &["heat-effects.toml:14: effects[1].colour: the same value and colour as Avoid \
+               Ammunition Explosion"],
         );
     }
 
     #[test]
     fn a_marker_knows_how_far_it_drifts_at_every_result() {
         covers!("aod.artillery.marker-data");
-        let files = crate::content::standard_files();
-        let (name, text) = files.iter().find(|it| it.0.ends_with("/markers.toml")).unwrap();
-        let file = ironlance_engine::SourceText::new(*name, *text);
-        let content = Content::standard().extend(&[file]).unwrap();
+        let content = Content::standard().extend(&[standard("markers.toml")]).unwrap();
         let light = &content.markers[0];
         assert_eq!((light.target, light.blast), (17, 2));
         let drifts: Vec<_> = [16, 14, 13, 10, 9, 0].map(|result| light.drift(result)).into();
         assert_eq!(drifts, [2, 2, 3, 3, 5, 5]);
         check(
             changed("markers.toml", "{ from = 10, inches = 3 }", "{ from = 15, inches = 3 }"),
-            &["packs/aod/markers.toml:10: markers[0].drift: write the highest attack results \
+            &["packs/aod/markers.toml:7: markers[0].drift: write the highest attack results \
                first, below the target, down to 0"],
         );
     }
@@ -164,7 +160,7 @@ mod tests {
     fn allies_are_factions() {
         check(
             changed("factions.toml", "allies = [\"highlanders\"]", "allies = [\"lowlanders\"]"),
-            &["packs/aod/factions.toml:56: factions[7].allies[0]: there is no faction `lowlanders`"],
+            &["packs/aod/factions.toml:45: factions[7].allies[0]: there is no faction `lowlanders`"],
         );
     }
 }

@@ -87,7 +87,7 @@ mod tests {
         refused(18_000, 24_000, &[]);
         refused(18_000, 23_000, &["less than 3 inches from terrain[0]"]);
         refused(18_000, 30_000, &["less than 3 inches from a deployment zone"]);
-        refused(4000, 4000, &["less than 3 inches from an edge of the battlefield"]);
+        refused(3500, 4000, &["less than 3 inches from an edge of the battlefield"]);
         refused(300_000, 0, &["it lies beyond every table"]);
     }
 }

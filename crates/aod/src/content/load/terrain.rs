@@ -128,7 +128,10 @@ mod tests {
             "corners = [[0, 0], [4000, 0]]",
             "7: pieces[0].corners: a polygon has 3 to 32 corners that are not all on one line; got 2",
         );
-        refused("height = \"ground\"\nterrain = \"clear\"", "5: duplicate key");
+        refused(
+            "access = []\n",
+            "8: pieces[0].access: abrupt elevated terrain has at least one access point",
+        );
     }
 
     #[test]

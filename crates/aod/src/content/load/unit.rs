@@ -207,7 +207,7 @@ mod tests {
         assert!(read("AOD126").is_infantry());
         assert!(read("AOD134").is_mech() && read("AOX104").is_mech());
         assert_eq!(read("AOX104").base, BaseType::QuadMech);
-        let message = "9: speed-mode: a 'Mech base goes with the 'Mech speed mode, a Quad 'Mech base \
+        let message = "7: speed-mode: a 'Mech base goes with the 'Mech speed mode, a Quad 'Mech base \
                        with the Quad 'Mech speed mode, and other bases with neither";
         check_zibler("\"hover\"", "\"mech\"", &[message]);
     }
@@ -220,7 +220,7 @@ mod tests {
         let mangonel = read("AOD134");
         let secondary = mangonel.weapon(Slot::Secondary).unwrap();
         assert_eq!((secondary.minimum, secondary.maximum, mangonel.vent), (2, 12, 2));
-        check_zibler("points = 52", "points = 52\nvent = 2", &["9: vent: only a 'Mech has this"]);
+        check_zibler("points = 52", "points = 52\nvent = 2", &["7: vent: only a 'Mech has this"]);
         check(
             changed("units/aod134.toml", "vent = 2\n", ""),
             &["packs/aod/units/aod134.toml:1: vent: a 'Mech has this"],
@@ -237,8 +237,8 @@ mod tests {
             "\"ballistic\"",
             "\"melee\"",
             &[
-                "11: weapons[0].range-type: only 'Mechs have the melee range type",
-                "11: weapons[0].maximum: a melee damage value has range 0/0",
+                "10: weapons[0].range-type: only 'Mechs have the melee range type",
+                "10: weapons[0].maximum: a melee damage value has range 0/0",
             ],
         );
     }
@@ -274,12 +274,12 @@ mod tests {
         assert_eq!((zibler.speed_mode, zibler.rank), (SpeedMode::Hover, Rank::Elite));
         assert_eq!(zibler.faction, None);
         assert_eq!(zibler.attack_symbol, AttackSymbol::Crosshairs);
-        check_zibler(
-            "\"AOD131\"",
-            "\"AOD126\"",
-            &["1: number: `AOD126` is already taken in packs/aod/units/aod126.toml"],
+        check(
+            changed("units/aod104.toml", "\"AOD104\"", "\"AOD126\""),
+            &["packs/aod/units/aod126.toml:1: number: `AOD126` is already taken in \
+               packs/aod/units/aod104.toml"],
         );
-        check_zibler("points = 52", "points = 0", &["7: points: a unit is worth at least 1 point"]);
+        check_zibler("points = 52", "points = 0", &["6: points: a unit is worth at least 1 point"]);
     }
 
     #[test]
