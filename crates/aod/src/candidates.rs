@@ -1,6 +1,6 @@
 //! What is worth considering: few actions, and good ones.
 
-mod moves;
+pub(crate) mod moves;
 
 use ironlance_engine::{Coverage, Game, Seat, SeededDice, Seed};
 

@@ -222,6 +222,7 @@ pub(crate) fn advance(step: &mut Step<'_>) {
 pub(crate) fn ask(_: &Aod, state: &State, task: &TurnTask) -> Option<Prompt<Ask>> {
     match task {
         TurnTask::Command => {
+            cite(rule!("aod.turn.simultaneous"));
             let waiting = artillery::waiting(state, state.active);
             let ask = Ask::Turn(TurnAsk::Command { waiting: waiting.clone() });
             (1 < waiting.len()).then(|| Prompt::turn(state.active, ask))

@@ -231,6 +231,8 @@ fn sides_that_fight(game: &Aod, state: &State) -> SmallVec<[u8; 4]> {
 
 /// Ends the game and finds out who has won.
 pub(crate) fn end(step: &mut Step<'_>, why: RuleId) {
+    cite(rule!("aod.end.ownership"));
+    cite(rule!("aod.basics.components"));
     let (game, state) = (step.game, &*step.state);
     let scores: Vec<Score> = state.seats().map(|seat| score(game, state, seat)).collect();
     let (side, rule) = match state.is_quick_start() {

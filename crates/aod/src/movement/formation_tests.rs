@@ -153,3 +153,21 @@ fn where_one_of_them_cannot_go_neither_may() {
     order.captive = Some(Spot { at: at("10 10.5"), facing: facing(0) });
     assert_eq!(bench.refused(moved(order)).as_str(), "aod.capture.terrain");
 }
+
+#[test]
+fn a_captor_counts_with_the_lower_speed_in_a_formation() {
+    covers!("aod.capture.captor-formation");
+    let units = [
+        ("A1", "foot", "10 10", ""),
+        ("A2", "foot", "11.2 10", ""),
+        ("A3", "foot", "12.4 10", ""),
+        ("B1", "slow", "13.6 10", "captor = \"A3\""),
+        ("B2", "foot", "33 33", ""),
+    ];
+    let mut bench = Bench::field("", &units);
+    bench.act(form(&["A1", "A2", "A3"]));
+    let ask = bench.game.ask(&bench);
+    let Some(Ask::Move(MoveAsk::Formation { members })) = ask else { panic!("{ask:?}") };
+    assert_eq!(members.len(), 3, "the captive is no member");
+    assert!(members.iter().all(|member| member.inches.to_string() == "5.000"));
+}

@@ -241,3 +241,28 @@ fn passengers_are_hidden_if_so_agreed() {
     let hidden = "options = { passenger-visibility = \"hidden\" }";
     assert_eq!((seen(hidden, other), seen(hidden, Viewer::Seat(crate::testing::A))), (0, 1));
 }
+
+#[test]
+fn a_lifter_crippled_in_the_air_loses_who_cannot_jump() {
+    covers!("aod.transport.vtol-salvage");
+    use crate::damage::Cause;
+    let units = [
+        ("A1", "lifter", "10 10", "cruising = true"),
+        ("A2", "foot", "", "aboard = \"A1\""),
+        ("A3", "jumper", "", "aboard = \"A1\""),
+        ("B1", "foot", "33 33", ""),
+    ];
+    let mut bench = Bench::field("", &units);
+    let cause = Cause { seat: Some(crate::testing::B), unit: None };
+    bench.perform(|step| transport::gained_salvage(step, id("A1"), cause));
+    assert!(!bench.unit("A2").is_in_game() && bench.unit("A3").is_in_game());
+    assert_eq!(bench.state.player(crate::testing::B).eliminations, 17);
+}
+
+#[test]
+fn passengers_take_no_orders() {
+    covers!("aod.transport.passenger-no-orders");
+    let bench = loaded(&[]);
+    let refused = bench.refused(crate::testing::go("A2", "10 8"));
+    assert_eq!(refused.as_str(), "aod.transport.passenger-no-orders");
+}

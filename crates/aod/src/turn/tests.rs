@@ -136,3 +136,36 @@ fn giving_up_is_possible_at_any_time() {
     assert_eq!(refused.as_str(), "aod.end.player-eliminated");
     let _: (Action, _) = (moved(order("A1", "")), id("A1"));
 }
+
+#[test]
+fn a_captives_tokens_come_off_after_its_own_players_turn() {
+    covers!("aod.capture.captive-tokens");
+    let units = [
+        ("A1", "foot", "5 10", ""),
+        ("A2", "foot", "30 10", ""),
+        ("B1", "tank", "5 11.5", "captor = \"A1\"\ntokens = 2"),
+        ("B2", "foot", "20 20", ""),
+    ];
+    let mut bench = Bench::field("", &units);
+    bench.act(end_turn());
+    assert_eq!(bench.unit("B1").tokens, 2, "its captor's turn changes nothing");
+    bench.act(end_turn());
+    assert_eq!(bench.unit("B1").tokens, 0);
+}
+
+#[test]
+fn the_active_player_says_which_attack_is_resolved_first() {
+    covers!("aod.turn.simultaneous");
+    let units = [
+        ("A1", "AOX015", "10 5", ""),
+        ("A2", "AOX015", "25 5", ""),
+        ("B1", "foot", "33 33", ""),
+    ];
+    let markers = "[[markers]]\nunit = \"A1\"\nat = [10, 25]\n[[markers]]\nunit = \"A2\"\nat = [25, 25]\n";
+    let mut bench = Bench::field(&format!("active = 2\n{markers}"), &units);
+    bench.act(end_turn());
+    let ask = bench.game.ask(&bench);
+    assert_eq!(ask, Some(Ask::Turn(TurnAsk::Command { waiting: vec![id("A1"), id("A2")] })));
+    assert!(bench.allows(TurnAction::Resolve { unit: id("A2") }.into()));
+    assert!(!bench.allows(TurnAction::Resolve { unit: id("B1") }.into()));
+}

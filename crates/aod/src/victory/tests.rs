@@ -174,3 +174,16 @@ fn the_withdrawn_cannot_win_unless_so_agreed() {
         assert_eq!(bench.outcome().expect("one is left").winners, [winner]);
     }
 }
+
+#[test]
+fn after_the_game_everything_is_as_it_was() {
+    covers!("aod.end.ownership", "aod.basics.components");
+    let game = crate::Aod::standard();
+    let before = game.fingerprint.clone();
+    let units = [("A1", "foot", "5 10", ""), ("B1", "foot", "20 10", "")];
+    let mut bench = last("scores = [[10, 1], [9, 0]]", &units);
+    bench.act(end_turn());
+    assert!(bench.outcome().is_some());
+    assert_eq!(bench.game.fingerprint, before, "nothing is won or lost for good");
+    assert!(bench.state.units.iter().all(|unit| unit.id.seat() == unit.controller));
+}
