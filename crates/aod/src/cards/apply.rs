@@ -7,9 +7,7 @@ use super::reach::{Reached, any, for_each, means};
 use crate::{
     Aod,
     attack::Kind,
-    content::{
-        CardBody, CardEffect, Equipment, Limited, Situation, Slot, Terrain, Value,
-    },
+    content::{CardBody, CardEffect, Equipment, Limited, Situation, Slot, Terrain, Value},
     equipment,
     state::{State, UnitId},
     table,
@@ -92,14 +90,7 @@ pub(crate) fn damage(game: &Aod, state: &State, case: &Case, tally: &mut Tally) 
     in_case(game, state, case, Value::Damage, case.attacker, tally);
 }
 
-fn in_case(
-    game: &Aod,
-    state: &State,
-    case: &Case,
-    value: Value,
-    unit: UnitId,
-    tally: &mut Tally,
-) {
+fn in_case(game: &Aod, state: &State, case: &Case, value: Value, unit: UnitId, tally: &mut Tally) {
     let other = if unit == case.attacker { case.target } else { case.attacker };
     for_each(game, state, unit, |reached| {
         if let CardEffect::Modify { value: changed, by, of, when } = reached.effect
@@ -136,10 +127,10 @@ fn holds(
             || table::terrain_of(game, state, unit).is_some_and(|it| when.in_terrain.contains(&it))
     };
     let is_held = || {
-        let holders = state.on_table().filter(|it| *it != unit && table::friendly(state, *it, unit));
+        let holders =
+            state.on_table().filter(|it| *it != unit && table::friendly(state, *it, unit));
         let of_faction = crate::content::Units { of_faction: true, ..Default::default() };
-        let mut of_card =
-            holders.filter(|it| means(game, state, reached.card, &of_faction, *it));
+        let mut of_card = holders.filter(|it| means(game, state, reached.card, &of_faction, *it));
         of_card.any(|it| table::touching(game, state, it, other))
     };
     is_kind

@@ -4,11 +4,12 @@ use ironlance_engine::Seat;
 use ironlance_rulebook::{RuleId, cite, rule};
 
 use crate::{
-    Aod, equipment,
+    Aod,
     content::{
         Card, CardBody, CardEffect, CardId, CardType, Equipment, FactionId, Gear, GearValue, Row,
         Slot, UnitDef, Units, WeaponMark,
     },
+    equipment,
     state::{State, UnitId},
 };
 
@@ -105,7 +106,12 @@ pub(crate) fn gear_on(
 }
 
 /// The equipment that gear of a unit puts on a value.
-pub(crate) fn gear_equipment(game: &Aod, state: &State, unit: UnitId, row: Row) -> Option<Equipment> {
+pub(crate) fn gear_equipment(
+    game: &Aod,
+    state: &State,
+    unit: UnitId,
+    row: Row,
+) -> Option<Equipment> {
     let it = state.unit(unit);
     for fitted in &it.fitted {
         let card = game.content().card(fitted.card);

@@ -149,7 +149,8 @@ fn forest_spirits_hide_in_the_woods() {
 fn breaking_away_gets_easier_or_harder() {
     let units = ["A1 AOX023 10 10 0", "A2 AOX103 20 10 0", "B1 AOD130 10 30 180"];
     let plain = fight(&units, "");
-    let up_to = |bench: &Bench, unit: &str| break_away_up_to(&bench.game, &bench.state, id(unit), 3);
+    let up_to =
+        |bench: &Bench, unit: &str| break_away_up_to(&bench.game, &bench.state, id(unit), 3);
     assert_eq!(up_to(&plain, "A1"), 3);
     let stubborn = fight(&units, "cards = [[\"F-002\"], []]");
     assert_eq!(up_to(&stubborn, "A1"), 2);
@@ -204,7 +205,8 @@ fn discipline_takes_a_token_off_after_a_push() {
 #[test]
 fn an_alliance_joins_factions_and_helps_their_formations() {
     covers!("aod.formation.situational-alliances");
-    let units = ["A1 AOX016 10 10 0", "A2 AOX021 12 10 0", "A3 AOX021 14 10 0", "B1 AOX016 10 30 180"];
+    let units =
+        ["A1 AOX016 10 10 0", "A2 AOX021 12 10 0", "A3 AOX021 14 10 0", "B1 AOX016 10 30 180"];
     let mut bench = fight(&units, "cards = [[\"SA-001\"], []]");
     let cats = bench.unit("A1").faction.unwrap();
     let wolves = bench.unit("A2").faction.unwrap();
@@ -226,7 +228,8 @@ fn house_alliances_are_always_in_force() {
     covers!("aod.formation.house-alliances");
     let bench = fight(&["A1 AOX026 10 10 0", "B1 AOD130 10 30 180"], "");
     let faction = |it: &str| bench.game.content().faction_called(it).unwrap();
-    let allied = |one, other| are_allied(&bench.game, &bench.state, A, faction(one), faction(other));
+    let allied =
+        |one, other| are_allied(&bench.game, &bench.state, A, faction(one), faction(other));
     assert!(allied("house-davion", "swordsworn") && allied("swordsworn", "house-davion"));
     assert!(allied("republic-of-the-sphere", "highlanders"));
     assert!(allied("house-steiner", "stormhammers"));
@@ -255,7 +258,11 @@ fn modifiers_follow_the_precedence_of_their_cards() {
 #[test]
 fn gear_changes_its_own_mech_and_its_own_damage_value() {
     covers!("aod.gear.content");
-    let units = ["A1 AOX118 10 10 0,gear=[\"G-015\", \"G-008\"]", "A2 AOX118 20 10 0", "B1 AOD130 10 30 180"];
+    let units = [
+        "A1 AOX118 10 10 0,gear=[\"G-015\", \"G-008\"]",
+        "A2 AOX118 20 10 0",
+        "B1 AOD130 10 30 180",
+    ];
     let bench = fight(&units, "");
     let range = |unit, slot| value::range(&bench.game, &bench.state, id(unit), slot).1;
     assert_eq!((range("A1", Slot::Primary), range("A1", Slot::Secondary)), (16, 8));
@@ -282,7 +289,11 @@ fn inferno_ammunition_heats_the_mech_it_hits() {
 fn a_unique_pilot_brings_his_ability_only_into_his_preferred_mech() {
     covers!("aod.pilot.preferred", "aod.pilot.unique");
     // Blitz Okafor: +1 speed, +1 attack; in his own Jade Hawk a safe death from above.
-    let units = ["A1 AOD133 10 10 0,gear=[\"GS-002\"]", "A2 AOD134 20 10 0,gear=[\"GS-002\"]", "B1 AOD130 10 30 180"];
+    let units = [
+        "A1 AOD133 10 10 0,gear=[\"GS-002\"]",
+        "A2 AOD134 20 10 0,gear=[\"GS-002\"]",
+        "B1 AOD130 10 30 180",
+    ];
     let bench = fight(&units, "");
     assert_eq!((speed(&bench, "A1"), speed(&bench, "A2")), (9, 9), "modifiers in any");
     assert!(lands_safely(&bench.game, &bench.state, id("A1")));
@@ -302,7 +313,11 @@ fn a_common_pilot_brings_modifiers_and_text() {
 
 #[test]
 fn the_first_heat_of_a_turn_is_ignored_by_who_can() {
-    let units = ["A1 AOX107 10 10 0,gear=[\"L-002\"]", "A2 AOX110 20 10 0,gear=[\"L-002\"]", "B1 AOD130 10 30 180"];
+    let units = [
+        "A1 AOX107 10 10 0,gear=[\"L-002\"]",
+        "A2 AOX110 20 10 0,gear=[\"L-002\"]",
+        "B1 AOD130 10 30 180",
+    ];
     let mut bench = fight(&units, "");
     bench.perform(|step| assert_eq!(kept_heat(step, id("A1"), 2), 1));
     bench.perform(|step| assert_eq!(kept_heat(step, id("A1"), 2), 2, "once a turn"));

@@ -121,9 +121,9 @@ fn mixed(
         let CardEffect::MixedFormation { attack } = reached.effect else { return };
         let CardBody::SituationalAlliance { factions } = &reached.card.body else { return };
         let mut members = std::iter::once(&attacker).chain(others);
-        let has_all = factions.iter().all(|faction| {
-            members.clone().any(|unit| state.unit(*unit).faction == Some(*faction))
-        });
+        let has_all = factions
+            .iter()
+            .all(|faction| members.clone().any(|unit| state.unit(*unit).faction == Some(*faction)));
         if has_all
             && members.next().is_some()
             && state.cards.uses(attacker, reached.id) < allowed(state, reached.card)

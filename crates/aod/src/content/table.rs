@@ -1,10 +1,11 @@
 //! Ready-made tables: terrain that lies there already.
 
-use ironlance_space::table::{Area, Facing, Length, Point};
+use ironlance_space::table::{Area, Facing, Length};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::Origin;
+use crate::{state::Edge, table::zone};
 
 /// The length of a battlefield's edge.
 pub const BATTLEFIELD: Length = Length::inches(36);
@@ -37,16 +38,7 @@ pub struct PlacedPiece {
     pub turn: Facing,
 }
 
-/// The deployment zones of the four edges: bottom, left, top, right, clockwise.
-///
-/// `aod.setup.deployment-zone`: 3 inches deep and 8 inches from every other edge.
+/// The deployment zones of all four edges.
 pub fn deployment_zones() -> [Area; 4] {
-    let at = |x, y| Point::new(x, y).expect("it is on the table");
-    let (near, far, edge) = (8000, 28_000, 36_000);
-    [
-        Area::between(at(near, 0), at(far, 3000)),
-        Area::between(at(0, near), at(3000, far)),
-        Area::between(at(near, edge - 3000), at(far, edge)),
-        Area::between(at(edge - 3000, near), at(edge, far)),
-    ]
+    [Edge::Bottom, Edge::Left, Edge::Top, Edge::Right].map(zone)
 }

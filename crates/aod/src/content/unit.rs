@@ -269,8 +269,7 @@ pub enum Row {
 
 impl Row {
     /// Every row.
-    pub const ALL: [Row; 5] =
-        [Row::Primary, Row::Secondary, Row::Speed, Row::Attack, Row::Defense];
+    pub const ALL: [Row; 5] = [Row::Primary, Row::Secondary, Row::Speed, Row::Attack, Row::Defense];
 }
 
 impl From<Slot> for Row {

@@ -34,9 +34,8 @@ pub(crate) fn judge(
     if 0 < state.unit(unit).began_tokens {
         return Err(CardRefusal::BypassTokens { unit }.into());
     }
-    let is_machine = |it: &UnitId| {
-        state.unit(*it).captor.is_some() && !game.def(state, *it).is_infantry()
-    };
+    let is_machine =
+        |it: &UnitId| state.unit(*it).captor.is_some() && !game.def(state, *it).is_infantry();
     let mut held = state.on_table().filter(is_machine);
     let touched = |it: &UnitId| *it != unit && table::touching(game, state, unit, *it);
     let mut touched_captives = held.by_ref().filter(touched);

@@ -135,7 +135,8 @@ fn of_two_pieces_on_one_value_the_controller_chooses() {
     let mut bench = fight(&units, "");
     assert!(has(&bench, "A1", Equipment::ReflectiveArmor));
     assert!(!has(&bench, "A1", Equipment::HeavyArmor));
-    let prefer = |dial| -> Action { CardAction::Prefer { unit: id("A1"), row: Row::Defense, dial }.into() };
+    let prefer =
+        |dial| -> Action { CardAction::Prefer { unit: id("A1"), row: Row::Defense, dial }.into() };
     assert_eq!(bench.refused(prefer(false)), rule!("aod.gear.no-double-equipment"));
     bench.act(prefer(true));
     assert!(!has(&bench, "A1", Equipment::ReflectiveArmor));
@@ -162,7 +163,10 @@ fn gear_is_ignored_while_salvage_shows() {
     let speed = |click: u8, gear: &str| {
         let unit = format!("A1 AOX118 10 10 0,click={click};gear=[\"{gear}\"]");
         let bench = fight(&[&unit, "B1 AOD130 10 15 180"], "");
-        (has(&bench, "A1", Equipment::Evade), value::speed(&bench.game, &bench.state, id("A1")).total())
+        (
+            has(&bench, "A1", Equipment::Evade),
+            value::speed(&bench.game, &bench.state, id("A1")).total(),
+        )
     };
     assert_eq!(speed(9, "G-002"), (true, 5));
     assert_eq!(speed(10, "G-002"), (false, 5));
@@ -179,7 +183,12 @@ fn equipment_beats_the_general_rules() {
     covers!("aod.equipment.precedence");
     ironlance_rulebook::cite(rule!("aod.equipment.precedence"));
     // Vehicles make no close combat attacks, unless they have Flamers.
-    let units = ["A1 AOX041 10 10 0", "A2 AOX009 20 10 0", "B1 AOD130 10 11.5 180", "B2 AOD130 20 11.5 180"];
+    let units = [
+        "A1 AOX041 10 10 0",
+        "A2 AOX009 20 10 0",
+        "B1 AOD130 10 11.5 180",
+        "B2 AOD130 20 11.5 180",
+    ];
     let bench = fight(&units, "");
     assert!(bench.allows(strike("A1", "B1")));
     assert_eq!(bench.refused(strike("A2", "B2")), rule!("aod.close.who"));
@@ -267,7 +276,8 @@ fn command_rolls_for_one_more_order() {
 
 #[test]
 fn infiltrators_are_deployed_as_far_as_they_move() {
-    let units = ["A1 AOX007 10 10 0", "A2 AOX027 12 10 0", "A3 AOD130 14 10 0", "B1 AOD130 10 30 180"];
+    let units =
+        ["A1 AOX007 10 10 0", "A2 AOX027 12 10 0", "A3 AOD130 14 10 0", "B1 AOD130 10 30 180"];
     let bench = fight(&units, "");
     let inches = |unit: &str| infiltrates(&bench.game, &bench.state, id(unit));
     assert_eq!(inches("A1"), Some(14), "infantry twice its speed");

@@ -17,7 +17,11 @@ fn bonus(bench: &Bench, attacker: &str, target: &str) -> Option<RuleId> {
 
 #[test]
 fn ruthlessness_is_for_green_targets_and_zellbrigen_for_elite_ones() {
-    covers!("aod.faction.liao-ruthlessness", "aod.faction.falcon-zellbrigen", "aod.faction.mandatory");
+    covers!(
+        "aod.faction.liao-ruthlessness",
+        "aod.faction.falcon-zellbrigen",
+        "aod.faction.mandatory"
+    );
     let units = [
         "A1 AOX004 10 10 0",
         "A2 AOX022 12 10 0",

@@ -3,9 +3,7 @@
 use ironlance_engine::{Chance, Dice, game::shuffle};
 use ironlance_rulebook::{RuleId, rule};
 
-use super::{
-    Battleforce, ForceGear, ForcePilot, ForceRefusal, ForceUnit, check::Limits, judge,
-};
+use super::{Battleforce, ForceGear, ForcePilot, ForceRefusal, ForceUnit, check::Limits, judge};
 use crate::content::{
     Card, CardBody, Content, FactionId, GearValue, Rank, Slot, UnitDef, WeaponMark,
 };
@@ -128,7 +126,8 @@ impl Builder<'_> {
             _ => Vec::new(),
         });
         let has = |faction: &FactionId| {
-            let of = |unit: &ForceUnit| self.def(unit).is_some_and(|it| it.faction == Some(*faction));
+            let of =
+                |unit: &ForceUnit| self.def(unit).is_some_and(|it| it.faction == Some(*faction));
             force.units.iter().any(of)
         };
         needed.filter(|faction| !has(faction)).collect()
@@ -206,7 +205,8 @@ impl Builder<'_> {
                     _ => vec![None],
                 };
                 self.assign(force, |unit| {
-                    let gear = slots.iter().map(|on| ForceGear { card: card.number.clone(), on: *on });
+                    let gear =
+                        slots.iter().map(|on| ForceGear { card: card.number.clone(), on: *on });
                     gear.map(|gear| {
                         let mut unit = unit.clone();
                         unit.gear.push(gear);

@@ -35,7 +35,9 @@ pub enum ForceRefusal {
     PrideWithoutUnit { card: String, faction: String },
     #[say("{card} needs a unit of {faction}, and the battleforce has none")]
     AllianceWithoutUnit { card: String, faction: String },
-    #[say("the {unit} of {faction} cannot serve beside {card}: its faction is allied with none of those")]
+    #[say(
+        "the {unit} of {faction} cannot serve beside {card}: its faction is allied with none of those"
+    )]
     StrangerInAlliance { card: String, unit: String, faction: String },
     #[say("the {unit} is no 'Mech, and only 'Mechs take gear and pilots")]
     NoMech { unit: String },

@@ -95,7 +95,8 @@ fn points_may_equal_the_build_total_but_not_exceed_it() {
     let judged = judged(Content::standard(), &Options::default(), 300, &full);
     assert_eq!(judged.unwrap_err().len(), 1, "300 of 300 points, but a Unique twice");
     let over = force(["AOX033", "AOX033", "AOX033", "AOX033", "AOX033", "AOX033", "AOX001"]);
-    let why = "aod.build.limit: the battleforce costs 308 points, 8 more than the build total of 300";
+    let why =
+        "aod.build.limit: the battleforce costs 308 points, 8 more than the build total of 300";
     refused(300, &over, &[why]);
     let why = "aod.build.limit: a battleforce has at least one unit on the battlefield";
     refused(300, &force([]), &[why]);
@@ -149,7 +150,8 @@ fn a_pure_battleforce_pays_the_other_price_of_its_pride() {
 #[test]
 fn a_pride_needs_a_unit_of_its_faction() {
     covers!("aod.cec.pride");
-    let why = "aod.cec.pride: Guards Drill needs a unit of House Davion, and the battleforce has none";
+    let why =
+        "aod.cec.pride: Guards Drill needs a unit of House Davion, and the battleforce has none";
     refused(450, &force(["AOX001"]).card("F-006"), &[why]);
     // A contract makes Mercenaries units of the faction.
     legal(450, &force(["AOX001"]).card("F-002").card("MC-003"));
@@ -181,10 +183,8 @@ fn an_alliance_needs_all_its_factions_and_lets_only_allies_in() {
     let why = "aod.cec.alliance: the Hover Scouts of The Republic of the Sphere cannot serve beside \
                Marriage of Convenience: its faction is allied with none of those";
     refused(450, &other, &[why]);
-    let options = Options {
-        situational_alliance_others: AllianceOthers::AnyAlliance,
-        ..Options::default()
-    };
+    let options =
+        Options { situational_alliance_others: AllianceOthers::AnyAlliance, ..Options::default() };
     assert!(judged(Content::standard(), &options, 450, &other).is_ok());
 }
 
@@ -367,7 +367,8 @@ fn in_a_mech_with_a_symbol_its_faction_recruits() {
     let why = "aod.pilot.recruit-faction: the Mattock MTK-2-H has the symbol of Stormhammers \
                already, and recruiting Cass \"Copper\" Vane changes none";
     refused(450, &force(["AOX112"]).pilot("GS-001", Some("house-steiner")), &[why]);
-    let why = "aod.pilot.recruit: Line Veteran is no gunslinger, and only gunslingers are recruited";
+    let why =
+        "aod.pilot.recruit: Line Veteran is no gunslinger, and only gunslingers are recruited";
     refused(450, &force(["AOX118"]).pilot("P-003", Some("house-davion")), &[why]);
 }
 
@@ -389,7 +390,8 @@ fn an_organiser_may_allow_less() {
     };
     let steiner = force(["AOX028", "AOX001"]);
     check(Restrictions::default(), &steiner, &[]);
-    let restricted = |what: &str| format!("aod.standard.tournament: the organiser allows no {what}");
+    let restricted =
+        |what: &str| format!("aod.standard.tournament: the organiser allows no {what}");
     let factions = vec!["house-steiner".to_owned()];
     let why = restricted("unit of this faction: Line Rifles");
     check(Restrictions { factions, ..Restrictions::default() }, &steiner, &[&why]);

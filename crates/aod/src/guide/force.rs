@@ -35,11 +35,8 @@ pub(crate) fn complete(
     dice: &mut dyn Dice,
 ) -> Result<Battleforce, Fault> {
     let (options, restrictions) = (Options::default(), Restrictions::default());
-    let limits = Limits {
-        build_total: force.build_total,
-        options: &options,
-        restrictions: &restrictions,
-    };
+    let limits =
+        Limits { build_total: force.build_total, options: &options, restrictions: &restrictions };
     force::complete(game.content(), &limits, force, dice).map_err(|refusals| {
         let why: Vec<String> = refusals.iter().map(ToString::to_string).collect();
         let message = format!("cannot be completed: {}", why.join("; "));

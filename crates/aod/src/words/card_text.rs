@@ -163,7 +163,9 @@ fn effect_text(content: &Content, card: &Card, effect: &CardEffect) -> String {
                     format!("when {who} fails to break away, the die is rolled again.")
                 }
                 Happening::WhiteAttackDie => {
-                    format!("when an attack of {who} at one target fails, its lower white die is rolled again.")
+                    format!(
+                        "when an attack of {who} at one target fails, its lower white die is rolled again."
+                    )
                 }
                 Happening::HeatEffect => {
                     format!("when {who} fails a roll for a heat effect, it is rolled again.")
@@ -245,11 +247,8 @@ fn units(content: &Content, card: &Card, of: &Units) -> String {
 
 fn situation(content: &Content, card: &Card, when: &Situation) -> String {
     let mut words = Vec::new();
-    let kinds = [
-        (when.ranged, "ranged combat"),
-        (when.close, "close combat"),
-        (when.special, "special"),
-    ];
+    let kinds =
+        [(when.ranged, "ranged combat"), (when.close, "close combat"), (when.special, "special")];
     let kinds: Vec<&str> = kinds.iter().filter(|(is, _)| *is).map(|(_, name)| *name).collect();
     if !kinds.is_empty() {
         words.push(format!("in {} attacks", kinds.join(" and ")));
@@ -430,7 +429,12 @@ mod tests {
             "+1 attack. In AOD134: Minimum range values are 0. Recruitment: House Steiner 8, \
              Swordsworn 6, any other faction 12, never House Liao.",
         );
-        check("MC-001", "3/150", None, "Mercenary units of this battleforce are part of House Steiner.");
+        check(
+            "MC-001",
+            "3/150",
+            None,
+            "Mercenary units of this battleforce are part of House Steiner.",
+        );
     }
 
     #[test]

@@ -52,7 +52,13 @@ impl<'a> Loader<'a> {
     }
 
     /// A card has what its type has, and nothing else.
-    fn check_fields(&mut self, document: &Document<'a>, at: &str, kind: CardType, card: &raw::Card) {
+    fn check_fields(
+        &mut self,
+        document: &Document<'a>,
+        at: &str,
+        kind: CardType,
+        card: &raw::Card,
+    ) {
         use CardType::*;
         let is_pilot = matches!(kind, CommonPilot | LegendaryPilot | GunslingerPilot);
         let is_named = matches!(kind, LegendaryPilot | GunslingerPilot);
@@ -272,16 +278,24 @@ mod tests {
     fn a_card_has_what_its_type_has() {
         let at = |text: &str| format!("packs/aod/cards/{text}");
         check(
-            changed("cards/planetary-conditions.toml", "cost = { fixed = 0 }", "cost = { fixed = 0 }\nfaction = \"sea-fox\""),
+            changed(
+                "cards/planetary-conditions.toml",
+                "cost = { fixed = 0 }",
+                "cost = { fixed = 0 }\nfaction = \"sea-fox\"",
+            ),
             &[&at("planetary-conditions.toml:6: cards[0].faction: not on a card of this type")],
         );
         check(
             changed("cards/gear.toml", "\"G-002\"", "\"X-002\""),
-            &[&at("gear.toml:13: cards[1].number: `X-002` does not begin with PC-, F-, MC-, SA-, G-, P-, L- or GS-")],
+            &[&at(
+                "gear.toml:13: cards[1].number: `X-002` does not begin with PC-, F-, MC-, SA-, G-, P-, L- or GS-",
+            )],
         );
         check(
             changed("cards/gear.toml", "equipment = \"evade\"", "equipment = \"pulse\""),
-            &[&at("gear.toml:20: cards[1].effects[0]: the gear is put on another combat value than this equipment")],
+            &[&at(
+                "gear.toml:20: cards[1].effects[0]: the gear is put on another combat value than this equipment",
+            )],
         );
     }
 }

@@ -89,7 +89,8 @@ impl<'a> Loader<'a> {
         };
         let entries = self.content.equipment.iter();
         let entry = entries.clone().find(|it| Some(it.value) == kind && it.colour == colour);
-        let entry = entry.ok_or_else(|| format!("`{word}`: nothing is {colour:?} on this value"))?;
+        let entry =
+            entry.ok_or_else(|| format!("`{word}`: nothing is {colour:?} on this value"))?;
         let equipment = Some(Mounted { equipment: entry.equipment, circled });
         Ok(DialValue { number, equipment })
     }
@@ -146,7 +147,8 @@ impl<'a> Loader<'a> {
         let colour = colour.ok_or_else(|| format!("`{word}` has no colour there is"))?;
         let mut effects = self.content.heat_effects.iter();
         let place = effects.position(|it| Some(it.value) == kind && it.colour == colour);
-        let place = place.ok_or_else(|| format!("`{word}`: nothing is {colour:?} on this value"))?;
+        let place =
+            place.ok_or_else(|| format!("`{word}`: nothing is {colour:?} on this value"))?;
         Ok(HeatValue { modifier, effect: Some(HeatEffectId(place as u8)) })
     }
 }
@@ -228,10 +230,26 @@ mod tests {
             "19 19 18 17 16 16 15",
             "17: dial.defense: 7 clicks, and the first row has 8",
         );
-        check_zibler("repair = [3, 5]", "repair = [3, 9]", "18: dial.repair[1]: the dial has no click 9");
-        check_zibler("19 19 18", "19 x19 18", "17: dial.defense: `x19` has no number from 0 to 255");
-        check_zibler("19 19 18", "19 19W 18", "17: dial.defense: `19W`: nothing is Yellow on this value");
-        check_zibler("19 19 18", "19 19Gx 18", "17: dial.defense: `19Gx` is no value: write for instance 3, 3R or 3Ro");
+        check_zibler(
+            "repair = [3, 5]",
+            "repair = [3, 9]",
+            "18: dial.repair[1]: the dial has no click 9",
+        );
+        check_zibler(
+            "19 19 18",
+            "19 x19 18",
+            "17: dial.defense: `x19` has no number from 0 to 255",
+        );
+        check_zibler(
+            "19 19 18",
+            "19 19W 18",
+            "17: dial.defense: `19W`: nothing is Yellow on this value",
+        );
+        check_zibler(
+            "19 19 18",
+            "19 19Gx 18",
+            "17: dial.defense: `19Gx` is no value: write for instance 3, 3R or 3Ro",
+        );
     }
 
     #[test]
@@ -241,8 +259,12 @@ mod tests {
         let mangonel = content.unit(content.unit_numbered("AOD134").unwrap());
         assert_eq!(mangonel.shutdown_position(), 5);
         let hot = mangonel.heat_at(4).unwrap();
-        assert_eq!((hot.primary.modifier, hot.secondary.modifier, hot.speed.modifier), (-1, -1, -1));
-        let effects: Vec<_> = hot.effects().map(|(row, id)| (row, content.heat_effect(id).effect)).collect();
+        assert_eq!(
+            (hot.primary.modifier, hot.secondary.modifier, hot.speed.modifier),
+            (-1, -1, -1)
+        );
+        let effects: Vec<_> =
+            hot.effects().map(|(row, id)| (row, content.heat_effect(id).effect)).collect();
         assert_eq!(
             effects,
             [
@@ -255,8 +277,16 @@ mod tests {
             let expected = format!("packs/aod/units/aod134.toml:{expected}");
             check(changed("units/aod134.toml", from, to), &[&expected]);
         };
-        check("\"0 0 0 0 -1W\"", "\"0 0 0 -1W\"", "27: heat.speed: 4 positions, and the first row has 5");
-        check("\"0 0 0 0 -1W\"", "\"1 0 0 0 -1W\"", "27: heat.speed: nothing shows at the heat starting position but 0");
+        check(
+            "\"0 0 0 0 -1W\"",
+            "\"0 0 0 -1W\"",
+            "27: heat.speed: 4 positions, and the first row has 5",
+        );
+        check(
+            "\"0 0 0 0 -1W\"",
+            "\"1 0 0 0 -1W\"",
+            "27: heat.speed: nothing shows at the heat starting position but 0",
+        );
         check("\"0 0 0 0 -1W\"", "\"0 0 0 0 -1Z\"", "27: heat.speed: `-1Z` has no colour there is");
     }
 }

@@ -65,8 +65,7 @@ impl<'a> Loader<'a> {
             let id = format!("{field}.id");
             let new = self.claim_id(document, &id, Kind::Markers, &marker.id);
             if !drifts_at_every_result(&marker) {
-                let message =
-                    "write the highest attack results first, below the target, down to 0";
+                let message = "write the highest attack results first, below the target, down to 0";
                 self.fault(document, &format!("{field}.drift"), message);
             }
             if new {
@@ -130,8 +129,10 @@ mod tests {
         let text = standard("equipment.toml").text.replacen("\"green\"", "\"red\"", 1);
         check(
             added("equipment.toml", &text),
-            &["equipment.toml:14: equipment[1].colour: the same value and colour, or equipment, as \
-               Hand-to-hand Weapon"],
+            &[
+                "equipment.toml:14: equipment[1].colour: the same value and colour, or equipment, as \
+               Hand-to-hand Weapon",
+            ],
         );
         let text = standard("heat-effects.toml").text.replacen("\"red\"", "\"yellow\"", 1);
         check(
@@ -160,7 +161,9 @@ mod tests {
     fn allies_are_factions() {
         check(
             changed("factions.toml", "allies = [\"highlanders\"]", "allies = [\"lowlanders\"]"),
-            &["packs/aod/factions.toml:45: factions[7].allies[0]: there is no faction `lowlanders`"],
+            &[
+                "packs/aod/factions.toml:45: factions[7].allies[0]: there is no faction `lowlanders`",
+            ],
         );
     }
 }

@@ -77,7 +77,8 @@ mod tests {
              x = 18000\ny = 18000\nturn = 0\n[[terrain]]\npiece = \"bunker\"\nx = {x}\ny = {y}\n\
              turn = 0\n"
         );
-        let expected: Vec<_> = expected.iter().map(|it| format!("tables/x.toml:9: terrain[1]: {it}")).collect();
+        let expected: Vec<_> =
+            expected.iter().map(|it| format!("tables/x.toml:9: terrain[1]: {it}")).collect();
         let expected: Vec<_> = expected.iter().map(String::as_str).collect();
         check(added("tables/x.toml", &text), &expected);
     }

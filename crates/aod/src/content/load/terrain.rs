@@ -137,16 +137,26 @@ mod tests {
     #[test]
     fn abrupt_terrain_has_access_points_on_its_edge() {
         covers!("aod.terrain.access-points");
-        refused("access = []", "8: pieces[0].access: abrupt elevated terrain has at least one access point");
-        refused("access = [[2000, 1000]]", "8: pieces[0].access[0]: an access point lies on the outline");
-        refused("height = \"elevated\"", "8: pieces[0].access: only abrupt elevated terrain has access points");
+        refused(
+            "access = []",
+            "8: pieces[0].access: abrupt elevated terrain has at least one access point",
+        );
+        refused(
+            "access = [[2000, 1000]]",
+            "8: pieces[0].access[0]: an access point lies on the outline",
+        );
+        refused(
+            "height = \"elevated\"",
+            "8: pieces[0].access: only abrupt elevated terrain has access points",
+        );
     }
 
     #[test]
     fn there_are_pieces_of_every_kind() {
         let content = Content::standard().extend(&[standard("terrain.toml")]).unwrap();
         let has = |terrain, height| {
-            let fits = content.terrain.iter().filter(|it| (it.terrain, it.height) == (terrain, height));
+            let fits =
+                content.terrain.iter().filter(|it| (it.terrain, it.height) == (terrain, height));
             assert!(1 < fits.count(), "{terrain:?} {height:?}");
         };
         use Terrain::*;

@@ -68,7 +68,8 @@ impl<'a> Loader<'a> {
     ) -> bool {
         let plain = |byte: u8| byte.is_ascii_uppercase() || byte.is_ascii_digit() || byte == b'-';
         if number.is_empty() || !number.bytes().all(plain) {
-            let message = format!("`{number}` is no collector's number: capital letters and digits");
+            let message =
+                format!("`{number}` is no collector's number: capital letters and digits");
             self.fault(document, field, message);
         }
         self.claim(document, field, kind, number)
@@ -169,9 +170,10 @@ impl<'a> Loader<'a> {
         artillery: Option<&raw::Artillery>,
     ) -> Option<Artillery> {
         let raw::Artillery { range, marker } = artillery?;
-        let index = self.resolve(document, "artillery.marker", "artillery marker", marker, |it| {
-            it.markers.iter().position(|other| other.id == *marker)
-        })?;
+        let index =
+            self.resolve(document, "artillery.marker", "artillery marker", marker, |it| {
+                it.markers.iter().position(|other| other.id == *marker)
+            })?;
         Some(Artillery { range: *range, marker: MarkerId(index as u8) })
     }
 }
@@ -182,7 +184,8 @@ mod tests {
 
     use super::super::sample::{changed, check, standard};
     use crate::content::{
-        AttackSymbol, BaseType, Class, Content, Equipment, Rank, RangeType, Slot, SpeedMode, UnitDef,
+        AttackSymbol, BaseType, Class, Content, Equipment, RangeType, Rank, Slot, SpeedMode,
+        UnitDef,
     };
 
     fn read(number: &str) -> UnitDef {
@@ -287,7 +290,9 @@ mod tests {
         let content = Content::standard();
         for equipment in Equipment::ALL {
             let shows = |unit: &UnitDef| {
-                unit.dial.iter().any(|click| click.equipment().any(|(_, it)| it.equipment == equipment))
+                unit.dial
+                    .iter()
+                    .any(|click| click.equipment().any(|(_, it)| it.equipment == equipment))
             };
             assert!(content.units.iter().any(shows), "{equipment:?}");
         }

@@ -70,7 +70,9 @@ mod tests {
     fn there_is_an_end_to_the_number_of_items() {
         let mut text = String::new();
         for number in 0..300 {
-            text += &format!("[[factions]]\nid = \"f-{number}\"\nname = \"F\"\norigin = \"original\"\n");
+            text += &format!(
+                "[[factions]]\nid = \"f-{number}\"\nname = \"F\"\norigin = \"original\"\n"
+            );
         }
         let expected = "factions.toml: 313 items are too many: at most 250";
         check(added("factions.toml", &text), &[expected]);
