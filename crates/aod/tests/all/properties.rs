@@ -1,8 +1,8 @@
 //! The properties that hold for every game, held by this one.
 
-use ironlance_aod::{Aod, options};
-use ironlance_engine::{Scripted, Seed, SeededDice};
-use ironlance_testkit::properties::Properties;
+use ironlance_aod::{Aod, Options, options};
+use ironlance_engine::{AnyGame as _, Erased, Scripted, Seed, SeededDice};
+use ironlance_testkit::{fuzz::Fuzz, properties::Properties};
 
 /// Nothing is hidden unless planetary conditions are used.
 const OPEN: Properties =
@@ -24,4 +24,18 @@ fn the_properties_hold_however_the_open_choices_are_made() {
     });
     let tables: Vec<_> = tables.collect();
     Properties { look_every: 60, ..OPEN }.hold_for(game.clone(), &tables, 0..1);
+}
+
+#[test]
+fn nonsense_is_refused_and_changes_nothing() {
+    let game = Erased(Aod::standard());
+    let setups: Vec<_> = game.setups().into_iter().take(2).collect();
+    let fuzz = Fuzz { throws: 2, spoilt: 20, steps_at_most: 60 };
+    fuzz.survives(&game, &setups, 0..1);
+}
+
+#[test]
+fn the_options_are_the_open_choices_of_the_rulebook() {
+    let defaults = serde_json::to_value(Options::default()).expect("options are plain JSON");
+    ironlance_testkit::options::<Options>("aod", &options::entries(), &defaults);
 }
