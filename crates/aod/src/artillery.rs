@@ -6,9 +6,7 @@ mod tests;
 use arrayvec::ArrayVec;
 use ironlance_engine::{Seat, Tally};
 use ironlance_rulebook::{cite, rule};
-use ironlance_space::table::{
-    Arc, Course, Direction, Facing, Length, Point, Shape, Vector,
-};
+use ironlance_space::table::{Arc, Course, Direction, Facing, Length, Point, Shape, Vector};
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -88,9 +86,8 @@ fn judge_member(game: &Aod, state: &State, unit: UnitId, spots: &[Point]) -> Res
     let from = state.unit(unit).at().ok_or(CombatRefusal::NoSuchTarget { target: unit })?;
     let maximum = value::range(game, state, unit, Slot::Primary).1;
     for spot in spots {
-        let beyond = |inches: u8| {
-            !Shape::from(&from).is_within(Length::inches(inches.into()), spot)
-        };
+        let beyond =
+            |inches: u8| !Shape::from(&from).is_within(Length::inches(inches.into()), spot);
         let in_front = table::arc_of(game, state, unit, *spot) == Some(Arc::Front);
         let is_on_field = table::field().contains(*spot);
         if !is_on_field || !in_front || !beyond(maximum) || beyond(artillery.range) {

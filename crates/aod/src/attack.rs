@@ -17,10 +17,12 @@ use serde::{Deserialize, Serialize};
 
 pub(crate) use self::{
     again::{decline_again, judge_again, may_grant, strike_again},
-    answers::{cancel, divide, judge_cancel, judge_divide, judge_reroll, optional_defenses, reroll},
+    answers::{
+        cancel, divide, judge_cancel, judge_divide, judge_reroll, optional_defenses, reroll,
+    },
     scored::{dealt_to, scored},
     sequence::{begin, beside_targets, go_on, succeeds},
-    tallies::{attack_value, defense_value, is_from_behind},
+    tallies::{attack_value, defense_value},
 };
 use crate::{
     content::{Equipment, Slot},
@@ -144,7 +146,9 @@ impl Target {
 }
 
 /// The three dice of an attack roll.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema,
+)]
 pub struct AttackDice {
     /// The white dice.
     pub white: [u8; 2],
@@ -168,7 +172,9 @@ pub enum AttackDie {
 }
 
 /// What two equal white dice may mean.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "kebab-case")]
 pub enum Critical {
     /// Two ones.

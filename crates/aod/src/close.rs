@@ -155,12 +155,14 @@ pub(crate) fn reaches(
     target: UnitId,
 ) -> Result<(), Refusal> {
     if !table::touching(game, state, unit, target) {
-        return Err(CombatRefusal::NotTouching { unit, target, rule: rule!("aod.close.order") }.into());
+        return Err(
+            CombatRefusal::NotTouching { unit, target, rule: rule!("aod.close.order") }.into()
+        );
     }
     let at = state.unit(target).at().expect("who touches is on the battlefield");
     if table::arc_of(game, state, unit, at) != Some(Arc::Front) {
-        let all_round = game.def(state, unit).speed_mode == SpeedMode::QuadMech
-            && !state.is_quick_start();
+        let all_round =
+            game.def(state, unit).speed_mode == SpeedMode::QuadMech && !state.is_quick_start();
         match all_round {
             true => drop(cite(rule!("aod.mode.quad-close-any-side"))),
             false => {
@@ -174,21 +176,30 @@ pub(crate) fn reaches(
     }
     check_water(game, state, unit, target)?;
     match is_across_a_cliff(game, state, unit, target) {
-        true => Err(CombatRefusal::AcrossACliff { unit, target, rule: rule!("aod.close.elevation") }.into()),
+        true => {
+            Err(CombatRefusal::AcrossACliff { unit, target, rule: rule!("aod.close.elevation") }
+                .into())
+        }
         false => Ok(()),
     }
 }
 
-pub(crate) fn check_water(game: &Aod, state: &State, unit: UnitId, target: UnitId) -> Result<(), Refusal> {
+pub(crate) fn check_water(
+    game: &Aod,
+    state: &State,
+    unit: UnitId,
+    target: UnitId,
+) -> Result<(), Refusal> {
     let same = table::occupied(game, state, unit) == table::occupied(game, state, target);
-    if table::is_submerged(game, state, target)
-        && !(same && table::is_submerged(game, state, unit))
+    if table::is_submerged(game, state, target) && !(same && table::is_submerged(game, state, unit))
     {
         return Err(CombatRefusal::InWater { target, rule: rule!("aod.close.submerged") }.into());
     }
     let is_shallow = table::terrain_of(game, state, target) == Some(Terrain::ShallowWater);
     if is_shallow && !same {
-        return Err(CombatRefusal::InWater { target, rule: rule!("aod.close.shallow-water") }.into());
+        return Err(
+            CombatRefusal::InWater { target, rule: rule!("aod.close.shallow-water") }.into()
+        );
     }
     Ok(())
 }
@@ -203,12 +214,7 @@ pub(crate) fn is_across_a_cliff(game: &Aod, state: &State, one: UnitId, other: U
 }
 
 /// Whether a unit may repair another: a friend that it touches, neither of them held.
-fn judge_repair(
-    game: &Aod,
-    state: &State,
-    unit: UnitId,
-    target: UnitId,
-) -> Result<(), Refusal> {
+fn judge_repair(game: &Aod, state: &State, unit: UnitId, target: UnitId) -> Result<(), Refusal> {
     let rule = rule!("aod.repair.attack-symbols");
     let held = |unit| table::touching_opponents(game, state, unit).next().is_some();
     let it = state.get(target).ok_or(CombatRefusal::NoSuchTarget { target })?;
@@ -237,4 +243,3 @@ fn judge_repair(
     };
     Err(refusal.into())
 }
-

@@ -205,17 +205,6 @@ impl CombatTask {
         CombatTask::Assault { unit, kind }
     }
 
-    /// A special attack.
-    pub(crate) fn special(
-        unit: UnitId,
-        special: Special,
-        from: Point,
-        target: UnitId,
-        behind: bool,
-    ) -> CombatTask {
-        CombatTask::Special { unit, special, from, target, behind }
-    }
-
     /// The attack of a VTOL in the middle of its move.
     pub(crate) fn in_flight(unit: UnitId) -> CombatTask {
         CombatTask::Flight { unit }
@@ -323,9 +312,7 @@ pub(crate) fn plan(
             }
             _ => attack::judge_again(game, state, seat).map(|()| CombatPlan::Enough),
         },
-        CombatAction::Again => {
-            attack::judge_again(game, state, seat).map(|()| CombatPlan::Again)
-        }
+        CombatAction::Again => attack::judge_again(game, state, seat).map(|()| CombatPlan::Again),
         CombatAction::Cancel { equipment } => {
             attack::judge_cancel(game, state, seat, equipment)?;
             Ok(CombatPlan::Cancel(equipment.clone()))
@@ -427,9 +414,7 @@ pub(crate) fn ask(game: &Aod, state: &State, task: &CombatTask) -> Option<Prompt
         CombatTask::Assault { unit, kind } => {
             asked_of(state, *unit, CombatAsk::Assault { unit: *unit, kind: *kind })
         }
-        CombatTask::Flight { unit } => {
-            asked_of(state, *unit, CombatAsk::Flight { unit: *unit })
-        }
+        CombatTask::Flight { unit } => asked_of(state, *unit, CombatAsk::Flight { unit: *unit }),
         CombatTask::Attack => ask_in_attack(game, state),
         CombatTask::Special { .. } | CombatTask::Artillery { .. } => None,
     }

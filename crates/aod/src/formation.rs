@@ -13,7 +13,7 @@ use crate::{
     attack::{Attack, Kind, Target},
     cards, close,
     combat::{BlowPurpose, CombatRefusal},
-    content::{SpeedMode, Slot},
+    content::{Slot, SpeedMode},
     faction,
     options::CaptureFormation,
     order::{self, OrderKind},
@@ -90,7 +90,8 @@ fn go_together(game: &Aod, state: &State, seat: Seat, one: UnitId, other: UnitId
 
 /// Whether these units are one connected group in base contact, no cliff between them.
 pub(crate) fn is_connected(game: &Aod, state: &State, members: &[UnitId]) -> bool {
-    let touch = |one: usize, other: usize| table::touching(game, state, members[one], members[other]);
+    let touch =
+        |one: usize, other: usize| table::touching(game, state, members[one], members[other]);
     let all = (1_u64 << members.len()) - 1;
     linked_with(0, members.len(), touch) == all
 }
@@ -127,13 +128,7 @@ pub(crate) fn judge_ranged(
 }
 
 /// Whether a unit could help in a ranged combat formation against a target.
-pub(crate) fn helps(
-    game: &Aod,
-    state: &State,
-    seat: Seat,
-    unit: UnitId,
-    target: UnitId,
-) -> bool {
+pub(crate) fn helps(game: &Aod, state: &State, seat: Seat, unit: UnitId, target: UnitId) -> bool {
     order::may_take(game, state, seat, unit, OrderKind::Ranged).is_ok()
         && excluded(game, state, unit).is_none()
         && judge_line(game, state, unit, target).is_ok()
@@ -192,12 +187,7 @@ fn cite_shared() {
     cite(rule!("aod.formation.combat-push"));
 }
 
-fn check_group(
-    game: &Aod,
-    state: &State,
-    members: &[UnitId],
-    rule: RuleId,
-) -> Result<(), Refusal> {
+fn check_group(game: &Aod, state: &State, members: &[UnitId], rule: RuleId) -> Result<(), Refusal> {
     if !is_connected(game, state, members) {
         return Err(CombatRefusal::NotConnected { rule }.into());
     }

@@ -9,8 +9,8 @@ mod vent;
 use ironlance_rulebook::{RuleId, cite, rule};
 
 pub(crate) use self::{
-    cleanup::{captive_cools, cleanup, cooling, turn_begins},
-    rolls::{roll, rolls_after},
+    cleanup::{captive_cools, cleanup, turn_begins},
+    rolls::roll,
     vent::vent,
 };
 use crate::{

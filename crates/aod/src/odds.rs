@@ -204,13 +204,7 @@ fn fixed(game: &Aod, state: &State, attack: &Attack) -> Chances<(bool, u8)> {
     Chances::certain((attack.imaging, attack.bonus))
 }
 
-fn is_hit(
-    game: &Aod,
-    state: &State,
-    attack: &Attack,
-    target: UnitId,
-    dice: AttackDice,
-) -> bool {
+fn is_hit(game: &Aod, state: &State, attack: &Attack, target: UnitId, dice: AttackDice) -> bool {
     let value = attack_value(game, state, attack, target).total();
     let defense = defense_value(game, state, attack, target).total();
     succeeds(value, defense, dice, critical_of(state, attack, dice))
@@ -325,10 +319,10 @@ fn repaired(
     if critical == Some(Critical::Miss) {
         return -1;
     }
-    let amount = attack.weapon_die.map_or_else(
-        || value::damage(game, state, attack.attacker, attack.slot).total().clamp(0, 255) as u8,
-        |die| die,
-    );
+    let amount = match attack.weapon_die {
+        Some(die) => die,
+        None => value::damage(game, state, attack.attacker, attack.slot).dice(),
+    };
     let amount = amount + u8::from(critical == Some(Critical::Hit));
     match hit {
         true => damage::repairable(game, state, attack.targets[0].unit, amount).0.into(),
@@ -383,16 +377,12 @@ fn told(
     chances.case_of(assuming, |outcome, weight| line(game, state, attack, outcome, weight))
 }
 
-fn line(
-    game: &Aod,
-    state: &State,
-    attack: &Attack,
-    outcome: &Outcome,
-    weight: Weight,
-) -> OddsLine {
+fn line(game: &Aod, state: &State, attack: &Attack, outcome: &Outcome, weight: Weight) -> OddsLine {
     let mut means: Vec<(String, RuleId)> = Vec::new();
     match outcome.critical {
-        Some(Critical::Hit) => means.push(("critical hit".into(), rule!("aod.combat.critical-hit"))),
+        Some(Critical::Hit) => {
+            means.push(("critical hit".into(), rule!("aod.combat.critical-hit")))
+        }
         Some(Critical::Miss) => {
             means.push(("critical miss".into(), rule!("aod.combat.critical-miss")));
         }

@@ -21,12 +21,7 @@ use crate::{
 };
 
 /// Whether a unit may make ranged combat attacks with a damage value at all.
-pub(crate) fn may_fire(
-    game: &Aod,
-    state: &State,
-    unit: UnitId,
-    slot: Slot,
-) -> Result<(), Refusal> {
+pub(crate) fn may_fire(game: &Aod, state: &State, unit: UnitId, slot: Slot) -> Result<(), Refusal> {
     if state.is_quick_start() {
         cite(rule!("aod.quick.ranged"));
         cite(rule!("aod.quick.ranged-line"));
@@ -34,7 +29,9 @@ pub(crate) fn may_fire(
     let def = game.def(state, unit);
     let weapon = def.weapon(slot).ok_or(CombatRefusal::NoSuchWeapon { unit, slot })?;
     if value::attack(game, state, unit).total() <= 0 {
-        return Err(CombatRefusal::NoAttackValue { unit, rule: rule!("aod.ranged.requirements") }.into());
+        return Err(
+            CombatRefusal::NoAttackValue { unit, rule: rule!("aod.ranged.requirements") }.into()
+        );
     }
     if weapon.range_type == RangeType::Melee || value::range(game, state, unit, slot).1 == 0 {
         return Err(CombatRefusal::NoRange { unit, slot }.into());
@@ -50,12 +47,7 @@ pub(crate) fn may_fire(
 }
 
 /// Whether a unit may be the target of ranged combat attacks by another.
-fn may_be_fired_at(
-    game: &Aod,
-    state: &State,
-    unit: UnitId,
-    target: UnitId,
-) -> Result<(), Refusal> {
+fn may_be_fired_at(game: &Aod, state: &State, unit: UnitId, target: UnitId) -> Result<(), Refusal> {
     may_be_targeted(state, unit, target)?;
     let refusal = if state.unit(target).captive.is_some() {
         CombatRefusal::CaptorProtected { target }
@@ -68,11 +60,7 @@ fn may_be_fired_at(
 }
 
 /// Whether a unit may be the target of any attack by another that scores damage.
-pub(crate) fn may_be_targeted(
-    state: &State,
-    unit: UnitId,
-    target: UnitId,
-) -> Result<(), Refusal> {
+pub(crate) fn may_be_targeted(state: &State, unit: UnitId, target: UnitId) -> Result<(), Refusal> {
     let it = state.get(target).ok_or(CombatRefusal::NoSuchTarget { target })?;
     let refusal = if unit == target {
         CombatRefusal::OwnTarget { unit }
@@ -99,7 +87,12 @@ pub(crate) fn in_arc_and_range(
 ) -> Result<(), Refusal> {
     let at = state.unit(target).at().ok_or(CombatRefusal::NoSuchTarget { target })?;
     if table::arc_of(game, state, unit, at) != Some(Arc::Front) {
-        return Err(CombatRefusal::NotInFrontArc { unit, target, rule: rule!("aod.lof.front-arc") }.into());
+        return Err(CombatRefusal::NotInFrontArc {
+            unit,
+            target,
+            rule: rule!("aod.lof.front-arc"),
+        }
+        .into());
     }
     let from = state.unit(unit).at().expect("who has arcs is on the battlefield");
     let distance = from.distance(at);
@@ -171,12 +164,7 @@ fn engaged_restriction(
 }
 
 /// Whether the called-shot modifier applies.
-pub(crate) fn is_called_shot(
-    game: &Aod,
-    state: &State,
-    attack: &Attack,
-    target: UnitId,
-) -> bool {
+pub(crate) fn is_called_shot(game: &Aod, state: &State, attack: &Attack, target: UnitId) -> bool {
     let unit = attack.attacker;
     let touches = |other: UnitId| table::touching(game, state, unit, other);
     if touches(target) || !is_engaged(game, state, unit) {
@@ -196,12 +184,7 @@ pub(crate) fn is_called_shot(
 }
 
 /// Whether the friendly fire modifier applies.
-pub(crate) fn is_friendly_fire(
-    game: &Aod,
-    state: &State,
-    unit: UnitId,
-    target: UnitId,
-) -> bool {
+pub(crate) fn is_friendly_fire(game: &Aod, state: &State, unit: UnitId, target: UnitId) -> bool {
     !is_engaged(game, state, unit) && touches_a_friend(game, state, unit, target)
 }
 

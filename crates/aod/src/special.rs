@@ -43,9 +43,7 @@ pub(crate) fn judge(
 ) -> Result<(), Refusal> {
     let def = game.def(state, unit);
     let can = match special {
-        Special::Charge => {
-            def.is_mech() && !runs_into_trouble(game, state, unit)
-        }
+        Special::Charge => def.is_mech() && !runs_into_trouble(game, state, unit),
         Special::DeathFromAbove => {
             def.is_mech()
                 && equipment::works(game, state, unit, Equipment::JumpJets)
@@ -171,9 +169,7 @@ pub(crate) fn is_from_behind(
     cite(rule!("aod.special.general"));
     cite(special.rule());
     let rear = |place: Point| table::arc_of(game, state, target, place) == Some(Arc::Rear);
-    special != Special::DeathFromAbove
-        && rear(from)
-        && state.unit(unit).at().is_some_and(rear)
+    special != Special::DeathFromAbove && rear(from) && state.unit(unit).at().is_some_and(rear)
 }
 
 /// Makes the special attack after the move and the spins.

@@ -3,7 +3,10 @@ use ironlance_rulebook::{covers, rule};
 use super::rest;
 use crate::{
     Action,
-    combat::{CombatAction, testing::{fight, fire, ids, square}},
+    combat::{
+        CombatAction,
+        testing::{fight, fire, ids, square},
+    },
     options::{ArtilleryLineCheck, ArtilleryWithoutAttacker, BlastReach},
     testing::{A, Bench, at, id},
 };
@@ -74,9 +77,12 @@ fn a_clear_line_helps_and_a_base_on_the_spot_does_not_block_it() {
     comes_down(&mut bench, &[3, 4, 1]);
     assert_eq!(bench.unit("B1").click, 3);
     let value = |bench: &Bench| {
-        super::attack_value(&bench.game, &bench.state, &super::placed(
-            &bench.game, &bench.state, id("A1"), at("20 20"), 0,
-        )).total()
+        super::attack_value(
+            &bench.game,
+            &bench.state,
+            &super::placed(&bench.game, &bench.state, id("A1"), at("20 20"), 0),
+        )
+        .total()
     };
     assert_eq!((value(&bench), value(&waiting(&[TARGET], ""))), (8, 10));
 }

@@ -5,10 +5,7 @@ use ironlance_rulebook::{cite, rule};
 
 use super::{Again, Attack, Kind, Stage, Target, answers::waiting, sequence};
 use crate::{
-    Aod, Refusal, Step,
-    combat::CombatRefusal,
-    content::Equipment,
-    ending, equipment, faction,
+    Aod, Refusal, Step, combat::CombatRefusal, content::Equipment, ending, equipment, faction,
     state::State,
 };
 

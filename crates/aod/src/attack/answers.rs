@@ -20,8 +20,7 @@ pub(crate) fn optional_defenses(
     attack: &Attack,
     target: UnitId,
 ) -> ArrayVec<Equipment, 4> {
-    let against_fire: &[Equipment] =
-        &[Equipment::Evade, Equipment::Camouflage, Equipment::Decoy];
+    let against_fire: &[Equipment] = &[Equipment::Evade, Equipment::Camouflage, Equipment::Decoy];
     let wanted = match attack.kind {
         Kind::Ranged | Kind::Indirect => against_fire,
         Kind::Close | Kind::Charge { .. } | Kind::DeathFromAbove | Kind::Ram { .. } => {
@@ -90,9 +89,7 @@ pub(crate) fn judge_cancel(
     let unit = attack.targets[usize::from(target)].unit;
     let may = optional_defenses(game, state, attack, unit);
     match equipment.iter().find(|equipment| !may.contains(equipment)) {
-        Some(equipment) => {
-            Err(CombatRefusal::CannotCancel { unit, equipment: *equipment }.into())
-        }
+        Some(equipment) => Err(CombatRefusal::CannotCancel { unit, equipment: *equipment }.into()),
         None => Ok(()),
     }
 }

@@ -3,10 +3,7 @@
 use ironlance_engine::Tally;
 use ironlance_rulebook::{cite, rule};
 
-use super::{
-    Attack, Critical, Kind, Stage, Target, again, dealt_to, scored,
-    sequence::current,
-};
+use super::{Attack, Critical, Kind, Stage, Target, again, dealt_to, scored, sequence::current};
 use crate::{
     Step, capture, cards,
     combat::CombatEvent,

@@ -32,7 +32,7 @@ fn own_value(game: &Aod, state: &State, attack: &Attack) -> Tally {
     let has_melee = def.weapons.iter().any(|weapon| weapon.range_type == RangeType::Melee);
     let mut damage = value::damage(game, state, unit, attack.slot);
     if is_blow && def.speed_mode == SpeedMode::QuadMech && !has_melee {
-        let printed = i32::from(value::printed_damage(game, state, unit, Slot::Primary));
+        let printed = value::printed_damage(game, state, unit, Slot::Primary);
         damage.add(rule!("aod.mode.quad-no-melee"), 1 - printed);
     }
     damage
@@ -81,8 +81,10 @@ fn by_equipment(game: &Aod, state: &State, attack: &Attack, damage: &mut Tally) 
     }
     damage.add(rule!("aod.equipment.weapon-bound"), ranged::alpha_strike(game, state, attack));
     let [target] = attack.targets.as_slice() else { return };
-    if !matches!(attack.kind, Kind::Ram { .. } | Kind::Capture | Kind::Repair { .. } | Kind::Artillery)
-        && let Some(rule) = faction::damage_bonus(game, state, unit, target.unit)
+    if !matches!(
+        attack.kind,
+        Kind::Ram { .. } | Kind::Capture | Kind::Repair { .. } | Kind::Artillery
+    ) && let Some(rule) = faction::damage_bonus(game, state, unit, target.unit)
     {
         damage.add(rule, 1);
     }

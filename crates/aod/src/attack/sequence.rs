@@ -10,8 +10,7 @@ use crate::{
     Aod, Step, artillery, cards,
     combat::{CombatEvent, CombatTask},
     content::{Equipment, Happening},
-    ending, equipment, faction,
-    ranged,
+    ending, equipment, faction, ranged,
     state::{State, Task, UnitId},
     table,
 };
@@ -228,9 +227,7 @@ fn note_defenses(step: &mut Step<'_>, attack: &Attack, target: UnitId) {
 /// Infantry beside the targets, whom an Anti-Personnel attack affects as well.
 pub(crate) fn beside_targets(game: &Aod, state: &State, attack: &Attack) -> Vec<UnitId> {
     let is_fire = matches!(attack.kind, Kind::Ranged | Kind::Indirect);
-    if !is_fire
-        || !attack.others.is_empty()
-        || !attack.uses(game, state, Equipment::AntiPersonnel)
+    if !is_fire || !attack.others.is_empty() || !attack.uses(game, state, Equipment::AntiPersonnel)
     {
         return Vec::new();
     }

@@ -159,12 +159,7 @@ fn is_hindered(game: &Aod, state: &State, attack: &Attack, target: UnitId) -> bo
 }
 
 /// Whether the attack reaches the target through its rear arc, for any member of a formation.
-pub(crate) fn is_from_behind(
-    game: &Aod,
-    state: &State,
-    attack: &Attack,
-    target: UnitId,
-) -> bool {
+pub(crate) fn is_from_behind(game: &Aod, state: &State, attack: &Attack, target: UnitId) -> bool {
     let behind = |unit: UnitId| {
         let place = state.unit(unit).at();
         place.is_some_and(|place| table::arc_of(game, state, target, place) == Some(Arc::Rear))
@@ -172,8 +167,13 @@ pub(crate) fn is_from_behind(
     match attack.kind {
         Kind::DeathFromAbove | Kind::Artillery | Kind::Repair { .. } => false,
         Kind::Charge { .. } | Kind::Ram { .. } => attack.behind,
-        _ => behind(attack.attacker)
-            || attack.others.iter().any(|unit| formation::is_left(state, *unit) && behind(*unit)),
+        _ => {
+            behind(attack.attacker)
+                || attack
+                    .others
+                    .iter()
+                    .any(|unit| formation::is_left(state, *unit) && behind(*unit))
+        }
     }
 }
 

@@ -34,16 +34,13 @@ fn a_hopeless_attack_may_be_made_and_a_critical_hit_succeeds() {
     covers!("aod.combat.always-roll");
     covers!("aod.combat.critical-hit");
     let wood = crate::combat::testing::square("hindering", "ground", [9, 12, 11, 13]);
-    let units = [
-        "A1 TST-TANK 10 10 0,click=6",
-        "B1 TST-MECH 10 17 180",
-        "A2 TST-FOOT 11.8 17 0",
-    ];
+    let units = ["A1 TST-TANK 10 10 0,click=6", "B1 TST-MECH 10 17 180", "A2 TST-FOOT 11.8 17 0"];
     let mut bench = fight(&units, &wood);
     let last = usize::from(bench.unit("A1").kind.0);
     let mut content = bench.game.content().clone();
     // An attack value of 3 at a defense of 20, 1 and 1: 19 is more than any roll.
-    content.units[last].dial[5].values[3] = crate::content::DialValue { number: 3, equipment: None };
+    content.units[last].dial[5].values[3] =
+        crate::content::DialValue { number: 3, equipment: None };
     bench.game = std::sync::Arc::new(crate::Aod::new(content.into()));
     bench.roll(fire("A1", &["B1"]), &[6, 6, 1]);
     assert_eq!(bench.unit("B1").click, 4);

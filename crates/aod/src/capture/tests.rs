@@ -88,13 +88,11 @@ fn a_captive_is_nobodys_friend_or_foe_and_takes_no_orders() {
 #[test]
 fn who_holds_a_captive_takes_no_second_one() {
     covers!("aod.capture.one-captive");
-    let units = [
-        "A1 TST-FOOT 10 10 0",
-        "B1 TST-FOOT 10 11.2 180,captor=\"A1\"",
-        "B2 TST-FOOT 11.2 10 270",
-    ];
+    let units =
+        ["A1 TST-FOOT 10 10 0", "B1 TST-FOOT 10 11.2 180,captor=\"A1\"", "B2 TST-FOOT 11.2 10 270"];
     let bench = fight(&units, "");
-    let refused = super::judge(&bench.game, &bench.state, id("A1"), id("B2")).expect_err("one each");
+    let refused =
+        super::judge(&bench.game, &bench.state, id("A1"), id("B2")).expect_err("one each");
     assert_eq!(ironlance_engine::Refusal::rule(&refused), rule!("aod.capture.one-captive"));
 }
 

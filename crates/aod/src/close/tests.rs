@@ -173,10 +173,10 @@ fn close_combat_needs_no_attack_value() {
     bench.roll(strike("A1", "B1"), &[5, 5, 5]);
     assert_eq!(bench.unit("B1").click, 2);
     let fire = crate::combat::testing::fire("A1", &["B1"]);
-    let bench = Bench::of(bench.game.clone(), fight(
-        &["A1 TST-FOOT 10 10 0", "B1 TST-FOOT 10 15 180"],
-        "",
-    ).state.clone());
+    let bench = Bench::of(
+        bench.game.clone(),
+        fight(&["A1 TST-FOOT 10 10 0", "B1 TST-FOOT 10 15 180"], "").state.clone(),
+    );
     assert_eq!(bench.refused(fire), rule!("aod.ranged.requirements"));
 }
 

@@ -20,7 +20,12 @@ use crate::{
 const MOST: usize = 6;
 
 /// The answers to what an attack asks.
-pub(crate) fn answers(game: &Aod, state: &State, ask: &CombatAsk, out: &mut Vec<Action>) -> Coverage {
+pub(crate) fn answers(
+    game: &Aod,
+    state: &State,
+    ask: &CombatAsk,
+    out: &mut Vec<Action>,
+) -> Coverage {
     match ask {
         CombatAsk::Assault { unit, kind } => {
             let occasion = Occasion::Assault;
@@ -98,12 +103,7 @@ pub(crate) fn fallback(ask: &CombatAsk) -> Action {
 }
 
 /// One of the answers at random.
-pub(crate) fn sample(
-    game: &Aod,
-    state: &State,
-    ask: &CombatAsk,
-    dice: &mut SeededDice,
-) -> Action {
+pub(crate) fn sample(game: &Aod, state: &State, ask: &CombatAsk, dice: &mut SeededDice) -> Action {
     if let CombatAsk::Assault { unit, .. } | CombatAsk::Flight { unit } = ask
         && 0 < dice.number_below(4)
         && let Some(action) = sample_attack(game, state, *unit, ask.occasion(), dice)
@@ -161,8 +161,7 @@ fn sample_attack(
     occasion: Occasion,
     dice: &mut SeededDice,
 ) -> Option<Action> {
-    let targets: Vec<UnitId> =
-        state.on_table().filter(|other| *other != unit).collect();
+    let targets: Vec<UnitId> = state.on_table().filter(|other| *other != unit).collect();
     if targets.is_empty() {
         return None;
     }
@@ -175,7 +174,8 @@ fn sample_attack(
     for place in 0..targets.len() {
         let target = targets[(first + place) % targets.len()];
         let touches = table::touching(game, state, unit, target);
-        if touches && let Some(action) = random_blow(game, state, unit, target, captures, occasion) {
+        if touches && let Some(action) = random_blow(game, state, unit, target, captures, occasion)
+        {
             return Some(action);
         }
         if !table::opposing(state, unit, target) {

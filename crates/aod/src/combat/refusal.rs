@@ -60,7 +60,10 @@ pub enum CombatRefusal {
     FriendlyTarget { target: UnitId },
     #[say("{target} is not in the front arc of {unit}")]
     NotInFrontArc { unit: UnitId, target: UnitId, rule: RuleId },
-    #[say("{target} is {} inches from {unit}, whose range is {minimum} to {maximum}", inches(distance))]
+    #[say(
+        "{target} is {} inches from {unit}, whose range is {minimum} to {maximum}",
+        inches(distance)
+    )]
     OutOfRange {
         unit: UnitId,
         target: UnitId,

@@ -41,7 +41,11 @@ const UNITS: &[Figures] = &[
     foot("TST-BEAM", BEAM, "2"),
     Figures { mode: "aquatic", ..foot("TST-DIVE", GUN, "2") },
     Figures { dial: ["2", "", "6", "7", "15Y"], ..foot("TST-ARMOR", GUN, "2") },
-    Figures { dial: ["2", "", "6", "7G", "15"], more: "attack-symbol = \"triage\"", ..foot("TST-MEDIC", GUN, "2") },
+    Figures {
+        dial: ["2", "", "6", "7G", "15"],
+        more: "attack-symbol = \"triage\"",
+        ..foot("TST-MEDIC", GUN, "2")
+    },
     Figures { dial: ["2", "", "6Ro", "7", "15"], ..foot("TST-DODGE", GUN, "2") },
     Figures { dial: ["2", "", "6", "7B", "15"], ..foot("TST-AIM", GUN, "2") },
     Figures { dial: ["2", "", "6", "7", "15G"], ..foot("TST-DECOY", GUN, "2") },
@@ -52,7 +56,11 @@ const UNITS: &[Figures] = &[
     tank("TST-ARTY", GUN, "artillery = { range = 20, marker = \"medium\" }"),
     Figures { mode: "hover", ..tank("TST-HOVER", GUN, "") },
     Figures { mode: "vtol", dial: ["2", "", "16", "7", "17"], ..tank("TST-VTOL", GUN, "") },
-    Figures { mode: "vtol", dial: ["2", "", "16", "7", "17"], ..tank("TST-LIFT", GUN, "capacity = 3") },
+    Figures {
+        mode: "vtol",
+        dial: ["2", "", "16", "7", "17"],
+        ..tank("TST-LIFT", GUN, "capacity = 3")
+    },
     mech("TST-MECH", MECH, ["3", "4", "8", "9", "20"]),
     mech("TST-FIST", FIST, ["3", "3", "8", "9", "20"]),
     mech("TST-BLADE", BLADE, ["2", "4", "8", "9", "20"]),
@@ -65,7 +73,11 @@ const UNITS: &[Figures] = &[
     mech("TST-TSEMP", MECH, ["3G", "4", "8", "9", "20"]),
     mech("TST-WEAK", FIST, ["0", "3", "8", "9", "20"]),
     mech("TST-NIMBLE", FIST, ["3K", "3", "8", "9", "20"]),
-    Figures { base: "quad-mech", mode: "quad-mech", ..mech("TST-QUAD", MECH, ["3", "4", "8", "9", "20"]) },
+    Figures {
+        base: "quad-mech",
+        mode: "quad-mech",
+        ..mech("TST-QUAD", MECH, ["3", "4", "8", "9", "20"])
+    },
 ];
 
 const fn foot(number: &'static str, weapons: &'static str, damage: &'static str) -> Figures {

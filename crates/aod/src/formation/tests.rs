@@ -40,7 +40,10 @@ fn each_other_member_of_a_ranged_formation_adds_two() {
 fn two_are_no_ranged_formation_and_those_apart_are_not_either() {
     covers!("aod.formation.ranged-size");
     let bench = fight(&ROW, "");
-    assert_eq!(bench.refused(fire_together("A1", &["A2"], "B1")), rule!("aod.formation.ranged-size"));
+    assert_eq!(
+        bench.refused(fire_together("A1", &["A2"], "B1")),
+        rule!("aod.formation.ranged-size")
+    );
     let apart = [ROW[0], "A2 TST-FOOT 11.3 10 0", ROW[2], ROW[3]];
     let refused = fight(&apart, "").refused(fire_together("A1", &["A2", "A3"], "B1"));
     assert_eq!(refused, rule!("aod.formation.ranged-size"));
@@ -210,13 +213,7 @@ fn a_close_formation_has_two_or_three_members_that_touch_the_target() {
     let units = ["A1 TST-FOOT 10 10 0", "A2 TST-FOOT 10 14 180", RING[2]];
     let together = strike_for("A1", "B1", BlowPurpose::Damage, &["A2"]);
     assert_eq!(fight(&units, "").refused(together), rule!("aod.close.order"));
-    let four = [
-        RING[0],
-        RING[1],
-        RING[2],
-        "A3 TST-FOOT 11.8 11.8 270",
-        "A4 TST-FOOT 8.2 11.8 90",
-    ];
+    let four = [RING[0], RING[1], RING[2], "A3 TST-FOOT 11.8 11.8 270", "A4 TST-FOOT 8.2 11.8 90"];
     let together = strike_for("A1", "B1", BlowPurpose::Damage, &["A2", "A3", "A4"]);
     assert_eq!(fight(&four, "").refused(together), rule!("aod.formation.close-size"));
 }

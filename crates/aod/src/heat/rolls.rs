@@ -8,8 +8,9 @@ use crate::{
     Aod, Step, cards,
     combat::CombatEvent as Event,
     content::{Happening, HeatEffect, HeatEffectId, Row, Slot},
-    damage, value,
+    damage,
     state::{State, UnitId},
+    value,
 };
 
 /// A heat effect to be rolled for.

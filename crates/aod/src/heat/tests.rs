@@ -1,6 +1,6 @@
 use ironlance_rulebook::{covers, rule};
 
-use super::{cleanup, cooling, gain, lose, roll, shut_down};
+use super::{cleanup, cleanup::cooling, gain, lose, roll, shut_down};
 use crate::{
     combat::testing::{fight, square},
     order::OrderAction,
@@ -42,7 +42,7 @@ fn a_shutdown_mech_gains_no_heat_wherever_its_dial_stands() {
 fn heat_is_lost_down_to_the_start_and_no_further() {
     covers!("aod.heat.loss");
     let mut bench = alone("heat=1");
-    bench.perform(|step| drop(lose(step, id("A1"), 3, rule!("aod.heat.vent"))));
+    bench.perform(|step| assert!(lose(step, id("A1"), 3, rule!("aod.heat.vent"))));
     assert_eq!(bench.unit("A1").heat, 0);
 }
 

@@ -95,10 +95,8 @@ fn cruising_bases_never_block_and_captives_do() {
 fn submerged_bases_do_not_block_lines_above_the_water() {
     covers!("aod.lof.non-blocking-bases");
     let lake = square("deep-water", "ground", [8, 12, 13, 16]);
-    let bench = fight(
-        &["A1 TST-FOOT 10 10 0", "B2 TST-MECH 10 14 0", "B1 TST-FOOT 10 17 0"],
-        &lake,
-    );
+    let bench =
+        fight(&["A1 TST-FOOT 10 10 0", "B2 TST-MECH 10 14 0", "B1 TST-FOOT 10 17 0"], &lake);
     assert!(blocked(&bench).is_none());
 }
 

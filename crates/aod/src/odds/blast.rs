@@ -31,8 +31,8 @@ pub(crate) fn of_markers(game: &Aod, state: &State, unit: UnitId, placed: &[Plac
     let mut units: Vec<UnitId> = dealt.iter().flat_map(|(each, _)| each.keys().copied()).collect();
     units.sort_unstable();
     units.dedup();
-    let each: Chances<Vec<i32>> = dealt
-        .map(|each| units.iter().map(|unit| each.get(unit).copied().unwrap_or(0)).collect());
+    let each: Chances<Vec<i32>> =
+        dealt.map(|each| units.iter().map(|unit| each.get(unit).copied().unwrap_or(0)).collect());
     let case: OddsCase = each.case_of("as everybody stands now", |each, weight| {
         let mut line = OddsLine::new(each.iter().sum(), weight);
         line.each = if 1 < each.len() { each.clone() } else { Vec::new() };

@@ -39,9 +39,10 @@ pub(super) fn with_reroll(all: &Dice, succeeds: impl Fn(&AttackDice) -> bool) ->
             return Chances::certain(*dice);
         }
         let dies = [AttackDie::FirstWhite, AttackDie::SecondWhite, AttackDie::Black];
-        let best = dies.into_iter().max_by_key(|die| good(*dice, *die)).filter(|die| {
-            0 < good(*dice, *die) || dice.white == [1, 1]
-        });
+        let best = dies
+            .into_iter()
+            .max_by_key(|die| good(*dice, *die))
+            .filter(|die| 0 < good(*dice, *die) || dice.white == [1, 1]);
         rerolled(*dice, best)
     })
 }

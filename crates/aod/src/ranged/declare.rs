@@ -3,7 +3,9 @@
 use ironlance_engine::Seat;
 use ironlance_rulebook::{cite, rule};
 
-use super::{blocker, engaged_restriction, in_arc_and_range, is_engaged, may_be_fired_at, may_fire};
+use super::{
+    blocker, engaged_restriction, in_arc_and_range, is_engaged, may_be_fired_at, may_fire,
+};
 use crate::{
     Aod, Refusal,
     attack::{Attack, Kind, Target},
@@ -67,14 +69,10 @@ pub(crate) fn judge(
 }
 
 /// As many targets as range-type symbols, none twice; one for formations and indirect fire.
-fn check_number(
-    game: &Aod,
-    state: &State,
-    shots: &Shots<'_>,
-    slot: Slot,
-) -> Result<(), Refusal> {
+fn check_number(game: &Aod, state: &State, shots: &Shots<'_>, slot: Slot) -> Result<(), Refusal> {
     let weapon = game.def(state, shots.unit).weapon(slot);
-    let symbols = if state.is_quick_start() { 1 } else { weapon.map_or(1, |weapon| weapon.targets) };
+    let symbols =
+        if state.is_quick_start() { 1 } else { weapon.map_or(1, |weapon| weapon.targets) };
     let (most, rule) = if !shots.with.is_empty() {
         (1, rule!("aod.formation.combat-single-target"))
     } else if shots.indirect {
@@ -114,7 +112,9 @@ pub(crate) fn judge_target(
     engaged_restriction(game, state, unit, target)?;
     let streak_canceled = canceled.contains(&Equipment::StreakMissiles);
     let blocker = match streak_canceled {
-        true => crate::lof::Line::between(game, state, unit, target).and_then(|line| line.blocker()),
+        true => {
+            crate::lof::Line::between(game, state, unit, target).and_then(|line| line.blocker())
+        }
         false => blocker(game, state, attack, target),
     };
     match blocker {
@@ -151,4 +151,3 @@ fn judge_indirect(
     };
     Err(refusal.into())
 }
-

@@ -170,8 +170,7 @@ fn a_unit_may_fire_at_whom_it_touches() {
 }
 
 /// A1 at (10, 10) held by B2; B1 at (10, 15).
-const HELD: [&str; 3] =
-    ["A1 TST-FOOT 10 10 0", "B2 TST-FOOT 11.2 10 270", "B1 TST-FOOT 10 15 180"];
+const HELD: [&str; 3] = ["A1 TST-FOOT 10 10 0", "B2 TST-FOOT 11.2 10 270", "B1 TST-FOOT 10 15 180"];
 
 #[test]
 fn a_shot_at_somebody_else_than_who_holds_the_shooter_is_called() {
@@ -193,12 +192,15 @@ fn a_shooter_who_is_held_cannot_fire_at_one_who_holds_a_friend() {
 #[test]
 fn fire_into_contact_is_harder_and_less_so_at_a_mech() {
     covers!("aod.ranged.friendly-fire");
-    let foot = fight(&["A1 TST-FOOT 10 10 0", "B1 TST-FOOT 10 15 180", "A2 TST-FOOT 11.2 15 0"], "");
+    let foot =
+        fight(&["A1 TST-FOOT 10 10 0", "B1 TST-FOOT 10 15 180", "A2 TST-FOOT 11.2 15 0"], "");
     assert_eq!(modifiers(&foot, Kind::Ranged), (0, 2));
-    let mech = fight(&["A1 TST-FOOT 10 10 0", "B1 TST-MECH 10 15 180", "A2 TST-FOOT 11.8 15 0"], "");
+    let mech =
+        fight(&["A1 TST-FOOT 10 10 0", "B1 TST-MECH 10 15 180", "A2 TST-FOOT 11.8 15 0"], "");
     assert_eq!(modifiers(&mech, Kind::Ranged), (0, 1));
     // Who touches the target itself has no such trouble.
-    let own = fight(&["A1 TST-FOOT 10 13.8 0", "B1 TST-FOOT 10 15 180", "A2 TST-FOOT 11.2 15 0"], "");
+    let own =
+        fight(&["A1 TST-FOOT 10 13.8 0", "B1 TST-FOOT 10 15 180", "A2 TST-FOOT 11.2 15 0"], "");
     assert_eq!(modifiers(&own, Kind::Ranged), (0, 0));
 }
 
@@ -331,7 +333,8 @@ fn indirect_fire_ignores_woods_and_scores_two_at_most_but_for_a_critical_hit() {
 fn anti_aircraft_guns_reach_twice_as_far_at_what_is_cruising() {
     covers!("aod.ranged.anti-aircraft");
     let at = |y: &str, unit: &str, cruising: bool| {
-        let units = [format!("A1 {unit} 10 5 0"), format!("B1 TST-VTOL 10 {y} 180,cruising={cruising}")];
+        let units =
+            [format!("A1 {unit} 10 5 0"), format!("B1 TST-VTOL 10 {y} 180,cruising={cruising}")];
         let units: Vec<&str> = units.iter().map(String::as_str).collect();
         let bench = fight(&units, "");
         in_arc_and_range(&bench.game, &bench.state, id("A1"), Slot::Primary, id("B1")).is_ok()

@@ -101,11 +101,8 @@ fn the_path_must_end_in_contact() {
 #[test]
 fn who_began_the_turn_in_contact_makes_no_special_attack() {
     covers!("aod.special.not-engaged");
-    let units = [
-        "A1 TST-FIST 10 10 0,began=[20, 20]",
-        AHEAD[1],
-        "B2 TST-FOOT 28 28 0,began=[21.8, 20]",
-    ];
+    let units =
+        ["A1 TST-FIST 10 10 0,began=[20, 20]", AHEAD[1], "B2 TST-FOOT 28 28 0,began=[21.8, 20]"];
     let bench = fight(&units, "");
     assert_eq!(bench.refused(charge("A1", "10 14", "B1")), rule!("aod.special.not-engaged"));
 }

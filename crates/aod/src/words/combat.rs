@@ -24,7 +24,9 @@ pub(super) fn event(game: &Aod, event: &CombatEvent) -> Sentence {
             let sees = if 4 <= *die { "sees through" } else { "does not see through" };
             say!("{unit} rolls {die} and {sees} hindering terrain.")
         }
-        CombatEvent::MercilessRolled { unit, die } => say!("{unit} adds {die} to its attack value."),
+        CombatEvent::MercilessRolled { unit, die } => {
+            say!("{unit} adds {die} to its attack value.")
+        }
         CombatEvent::Rolled { attacker, dice } => say!("{attacker} rolls {}.", rolled(*dice)),
         CombatEvent::Rerolled { unit, die, dice } => {
             say!("{unit} rolls {} again: {}.", die_name(*die), rolled(*dice))
@@ -185,7 +187,9 @@ fn verb(kind: Kind) -> &'static str {
 
 fn weapon(kind: Kind, slot: Slot) -> &'static str {
     match slot {
-        Slot::Secondary if kind.is_ranged() || kind.is_close() => " with its secondary damage value",
+        Slot::Secondary if kind.is_ranged() || kind.is_close() => {
+            " with its secondary damage value"
+        }
         _ => "",
     }
 }
