@@ -1,5 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { chunks } from "./chunks";
 
 /** Where `ironlance serve` listens while the client is being worked on. */
 const server = process.env.IRONLANCE ?? "http://127.0.0.1:8025";
@@ -13,6 +14,7 @@ export default defineConfig({
     // The content security policy lets nothing be inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: chunks() } } },
   },
   test: { include: ["src/**/*.test.ts"] },
   server: { proxy },

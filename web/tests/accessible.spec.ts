@@ -2,25 +2,75 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { BUILD, twoOfAKind } from "./decks";
 import { drive } from "./driver";
-import { decision, makeTable, nextMoment, playToPlanning } from "./table";
+import { answerByHand, decision, makeTable, nextMoment, playToPlanning } from "./table";
 
 const pages = {
   home: "/",
   "new table": "/new/btt",
   "new table of cards": "/new/tcg",
+  lessons: "/lessons",
   builder: "/build/btt",
   "deck builder": "/build/tcg",
-  replays: "/replay",
+  replays: "/replays",
   rulebook: "/rules/btt",
   "one rule": "/rules/btt.combat.flanking",
   account: "/account",
   "nothing here": "/no/such/page",
 };
 
-/** Fails with what axe finds wrong, and where. */
+/** The sizes of the words on a page that are not drawn, in pixels; what is drawn on a board or a card has sizes of its own. */
+function sizes(): number[] {
+  const found = new Set<number>();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    if (!parent || !node.textContent?.trim() || !parent.checkVisibility()) continue;
+    if (parent.closest("svg, .tcg-card, script, style, .unseen")) continue;
+    found.add(Number.parseFloat(getComputedStyle(parent).fontSize));
+  }
+  return [...found].toSorted((a, b) => a - b);
+}
+
+const NAMES = "label-content-name-mismatch";
+
+/** Those whose names do not hold their words. What is drawn on a token or a card is a picture, which is hidden from readers. */
+function misnamed(page: Page, targets: string[]): Promise<{ html: string }[]> {
+  return page.evaluate((selectors) => {
+    const plain = (text: string) =>
+      text
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, " ")
+        .trim();
+    return selectors.flatMap((selector) => {
+      const element = document.querySelector(selector);
+      const copy = element?.cloneNode(true) as Element | undefined;
+      for (const hidden of copy?.querySelectorAll("[aria-hidden=true]") ?? []) hidden.remove();
+      const holds = plain(element?.getAttribute("aria-label") ?? "").includes(
+        plain(copy?.textContent ?? ""),
+      );
+      return element && !holds ? [{ html: element.outerHTML.slice(0, 300) }] : [];
+    });
+  }, targets);
+}
+
+/** Fails with what axe finds wrong, and where; with names that do not hold what is read, and with small print. */
 async function check(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((it) => it.html).join(" ")}`);
+  const rules = { [NAMES]: { enabled: true } };
+  const { violations } = await new AxeBuilder({ page }).options({ rules }).analyze();
+  expect(Math.min(...(await page.evaluate(sizes)))).toBeGreaterThanOrEqual(11);
+  const wrong = await Promise.all(
+    violations.map(async ({ id, nodes }) => {
+      const kept =
+        id === NAMES
+          ? await misnamed(
+              page,
+              nodes.map((it) => String(it.target[0])),
+            )
+          : nodes;
+      return kept.map((it) => `${id}: ${it.html}`);
+    }),
+  );
+  const found = wrong.flat();
   expect(found).toEqual([]);
 }
 
@@ -32,6 +82,7 @@ for (const theme of ["light", "dark"] as const) {
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await page.waitForLoadState("networkidle");
       await check(page);
+      expect((await page.evaluate(sizes)).length).toBeLessThanOrEqual(3);
     });
   }
 }
@@ -76,6 +127,8 @@ for (const [size, viewport] of Object.entries({
       until: { seat: 1, asked: "act", may: ": 3 to " },
     });
     await page.emulateMedia({ colorScheme: size === "desk" ? "light" : "dark" });
+    // Damage that can go to one only would assign itself.
+    await answerByHand(page);
     await page.goto(made.links[0]!);
     await expect(page.getByRole("region", { name: "Mission" })).toBeVisible();
     await nextMoment(page);
@@ -86,7 +139,7 @@ for (const [size, viewport] of Object.entries({
     await expect(page.getByRole("group", { name: "Your Command Post" })).toBeInViewport();
   });
 
-  test(`a replay is accessible on a ${size}`, async ({ page, request }) => {
+  test(`a replay and an ending are accessible on a ${size}`, async ({ page, request }) => {
     await page.setViewportSize(viewport);
     const { id } = await makeTable(request, {
       seats: ["random", "random"],
@@ -96,6 +149,9 @@ for (const [size, viewport] of Object.entries({
     await expect.poll(status, { timeout: 60_000 }).toBe("finished");
     await page.goto(`/replay/${id}`);
     await expect(page.getByRole("slider").first()).toBeVisible();
+    await check(page);
+    await page.goto(`/table/${id}`);
+    await expect(page.getByRole("heading", { name: "Damage by unit" })).toBeVisible();
     await check(page);
   });
 }

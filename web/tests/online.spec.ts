@@ -23,10 +23,27 @@ test("two browsers play online, and one that is killed comes back", async ({
   await playOut(bo, { before: async () => (await round.isVisible()) && STOP });
   await expect(round).toBeVisible();
   await context.close();
+  await expect(ada.getByText("away", { exact: true })).toBeVisible();
   bo = await (await browser.newContext()).newPage();
   await bo.goto(links[1]!);
   await expect(decision(bo)).toBeVisible();
+  await expect(ada.getByText("away", { exact: true })).toHaveCount(0);
   await Promise.all([half, playOut(bo)]);
   await expect(ada.getByText("The game is over.")).toBeVisible();
   await expect(bo.getByText("The game is over.")).toBeVisible();
+
+  // What one says the other hears; another game begins when both want the same.
+  await ada.getByRole("button", { name: "Say something" }).click();
+  await ada.getByRole("button", { name: "Good game" }).click();
+  await expect(bo.getByText("Ada: Good game")).toBeVisible();
+  const before = ada.url();
+  await ada.getByRole("button", { name: "Swap sides" }).click();
+  await expect(bo.getByText("Ada wants a rematch with sides swapped.")).toBeVisible();
+  expect(ada.url()).toBe(before);
+  await bo.getByRole("button", { name: "Swap sides" }).click();
+  for (const page of [ada, bo]) {
+    await expect(page).not.toHaveURL(before);
+    await expect(decision(page)).toBeVisible();
+  }
+  await expect(ada.getByLabel("Lance of Ada, seat 2")).toBeVisible();
 });

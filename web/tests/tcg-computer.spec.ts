@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { smallDecks } from "./decks";
-import { cover, decision, makeTable, playOut, sitDown } from "./table";
+import { cover, makeTable, playOut, sitDown } from "./table";
 
 test("a whole game of the trading card game against the computer", async ({ page, request }) => {
   const decks = await smallDecks(request, 2);
@@ -34,14 +34,10 @@ test("cards are deployed and activated where they lie", async ({ page, request }
   const deployable = hand.and(page.getByRole("button", { name: /deploy/i }));
   await expect(deployable).not.toHaveCount(0);
   const before = await hand.count();
+  // What costs nothing is deployed and activated by one press.
   await deployable.first().click();
   await expect(hand).toHaveCount(before - 1);
   const building = page.getByRole("group", { name: "Your Construction region" });
-  await building.getByRole("button").first().click();
-  await expect(decision(page)).toContainText("has 0 of 0 counters");
-  await decision(page)
-    .getByRole("button", { name: /activate/i })
-    .click();
   await expect(building.getByRole("button")).toHaveCount(0);
   const post = page.getByRole("group", { name: "Your Command Post" });
   await expect(post.getByRole("button", { name: /^Support/ })).toHaveCount(1);

@@ -12,7 +12,7 @@ async function sit(page: Page, { links }: Made, seat: number): Promise<void> {
 const region = (page: Page, name: string) => page.getByRole("group", { name: `Your ${name}` });
 const shares = (page: Page) => page.getByRole("list", { name: "Who gets the damage" });
 
-test("a mission: Units and target are pressed, damage is given by keys and assigned by Enter", async ({
+test("a mission: Units and target are pressed on the table, damage is given by keys and assigned by Enter", async ({
   page,
   browser,
   request,
@@ -33,14 +33,13 @@ test("a mission: Units and target are pressed, damage is given by keys and assig
   await ready.first().click();
   await expect(decision(page)).toContainText("press what to attack");
   const across = page.getByRole("region", { name: /^Bo's area/ });
-  await across
-    .getByRole("button", { name: /^Support.*attack this/ })
-    .last()
-    .click();
-  const mission = page.getByRole("region", { name: "Mission" });
-  await expect(mission.getByRole("group", { name: "Attackers" }).getByRole("button")).toHaveCount(
-    2,
-  );
+  const site = across.getByRole("button", { name: /^Support.*attack this/ }).last();
+  await expect(site).toHaveAccessibleName(/scraps|−/);
+  await expect(across.getByRole("button", { name: /could block/ })).not.toHaveCount(0);
+  await site.click();
+  await expect(page.getByRole("region", { name: "Mission" })).toBeVisible();
+  const attackers = region(page, "Patrol region").getByRole("button", { name: /, attacks/ });
+  await expect(attackers).toHaveCount(2);
 
   // One blocks.
   await region(other, "Patrol region")
@@ -48,45 +47,42 @@ test("a mission: Units and target are pressed, damage is given by keys and assig
     .first()
     .click();
   await other.keyboard.press("Enter");
-  await expect(other.getByRole("group", { name: "Blockers" }).getByRole("button")).toHaveCount(1);
+  const blocker = region(other, "Patrol region").getByRole("button", { name: /, blocks/ });
+  await expect(blocker).toHaveCount(1);
 
-  // Whoever lost initiative acts first; the attackers have one to hit, the blocker two.
-  const asked = async (it: Page) => ((await shares(it).count()) > 0 ? it : null);
-  await expect.poll(async () => (await asked(page)) ?? (await asked(other))).not.toBeNull();
-  const attackerFirst = (await asked(page)) !== null;
-  const attack = async () => {
-    const whose = page.getByRole("group", { name: "Whose damage" });
-    await expect(whose.getByRole("button")).toHaveCount(2);
-    await page.keyboard.press("Enter");
-    await expect(whose).toHaveCount(0);
-    await page.keyboard.press("Enter");
-    await expect(shares(page)).toHaveCount(0);
-  };
-  const block = async () => {
-    await expect(shares(other)).toBeVisible();
-    const given = shares(other)
-      .getByRole("group", { name: /^Damage to/ })
-      .locator("b");
-    await expect(given).toHaveText(["0", "0"]);
-    // Dragged to one of the attackers all of it goes there; a number gives it to the other again.
-    const fighter = (group: string) =>
-      other.getByRole("group", { name: group }).getByRole("button");
-    await fighter("Blockers").dragTo(fighter("Attackers").last());
-    await expect(given).toHaveText(["0", "3"]);
-    await other.keyboard.press("1");
-    await expect(given).toHaveText(["3", "0"]);
-    await other.keyboard.press("-");
-    await other.keyboard.press("-");
-    await other.keyboard.press("2");
-    await expect(given).toHaveText(["1", "2"]);
-    await other.keyboard.press("+");
-    await expect(given).toHaveText(["1", "2"]);
-    await other.keyboard.press("Enter");
-    await expect(shares(other)).toHaveCount(0);
-  };
-  if (attackerFirst) await attack();
-  await block();
-  if (!attackerFirst) await attack();
+  // Whoever lost initiative acts first; the attackers have one to hit, and hit it unasked.
+  const out = (it: Page) => decision(it).locator("button.out");
+  await expect
+    .poll(async () => {
+      const acting = page.getByText(/done acting|concede initiative/i);
+      if (await acting.isVisible()) await out(page).click();
+      const conceding = other.getByText(/concede initiative/i);
+      if (await conceding.isVisible()) await out(other).click();
+      return shares(other).isVisible();
+    })
+    .toBe(true);
+  await expect(shares(page)).toHaveCount(0);
+  const given = shares(other)
+    .getByRole("group", { name: /^Damage to/ })
+    .locator("b");
+  await expect(given).toHaveText(["0", "0"]);
+  // Dragged to one of the attackers all of it goes there; a number gives it to the other again.
+  const theirs = other.getByRole("region", { name: /^Ada's area/ });
+  await blocker.dragTo(theirs.getByRole("button", { name: /, attacks/ }).last());
+  await expect(given).toHaveText(["0", "3"]);
+  await expect(other.getByRole("status", { name: "What it would lead to" })).toContainText(
+    "3 damage",
+  );
+  await other.keyboard.press("1");
+  await expect(given).toHaveText(["3", "0"]);
+  await other.keyboard.press("-");
+  await other.keyboard.press("-");
+  await other.keyboard.press("2");
+  await expect(given).toHaveText(["1", "2"]);
+  await other.keyboard.press("+");
+  await expect(given).toHaveText(["1", "2"]);
+  await other.keyboard.press("Enter");
+  await expect(shares(other)).toHaveCount(0);
   await context.close();
 });
 
@@ -100,19 +96,23 @@ test("a payment is suggested, and pressing resources on the table changes it", a
     until: { seat: 1, asked: "deploy", may: "Put 2 counters" },
   });
   await sit(page, made, 1);
-  await region(page, "Construction region").getByRole("button").first().click();
+  // One press would pay for all of it; what pays can be chosen before.
+  await decision(page)
+    .getByRole("button", { name: /^Pay with: Falcon Hawk/ })
+    .first()
+    .click();
   await expect(decision(page)).toContainText(/put 2 counters on it/i);
   const post = region(page, "Command Post");
-  const paying = post.getByRole("button", { name: /, pays$/ });
-  await expect(paying).toHaveCount(2);
-  // Of cards in a stack the left edge is seen.
-  const edge = { position: { x: 8, y: 24 } };
-  await paying.last().click(edge);
+  const paying = post.getByRole("button", { name: /pays 2/ });
   await expect(paying).toHaveCount(1);
+  // Of a stack of which enough pay, one less does.
+  await paying.click();
+  await expect(post.getByRole("button", { name: /pays( 1|$)/ })).toHaveCount(1);
   await expect(decision(page)).toContainText(/put 1 counter on it/i);
   await decision(page).getByRole("button", { name: "as suggested" }).click();
-  await expect(paying).toHaveCount(2);
-  await paying.last().click(edge);
+  await expect(paying).toHaveCount(1);
+  await paying.click();
+  await expect(decision(page)).toContainText(/put 1 counter on it/i);
   await page.keyboard.press("Enter");
   const building = region(page, "Construction region").getByRole("button").first();
   await expect(building).toHaveAccessibleName(/1 construction counter/);
@@ -141,14 +141,16 @@ test("an ability is paid for with the resources that are chosen", async ({ page,
   const choosing = decision(page).getByRole("button", { name: /^Pay with: .*DropShip Site/ });
   await choosing.first().click();
   const post = region(page, "Command Post");
-  const paying = post.getByRole("button", { name: /, pays$/ });
+  const paying = post.getByRole("button", { name: /, pays/ });
   await expect(paying).toHaveCount(1);
-  // Another pays instead, and the first one does not any more.
-  const other = post.getByRole("button", { name: /^Support.*, may pay$/ }).last();
-  await other.click({ position: { x: 8, y: 24 } });
+  // One pays instead of another, as they are named in the dock.
+  const named = decision(page)
+    .getByRole("group", { name: "Pay with" })
+    .getByRole("button", { name: /^Support/ });
+  await named.and(page.locator("[aria-pressed=false]")).last().click();
   await expect(paying).toHaveCount(1);
   await expect(decision(page).getByRole("button", { name: "as suggested" })).toBeVisible();
-  await page.keyboard.press("Enter");
+  await decision(page).locator('[aria-keyshortcuts="Enter"]').click();
   await expect(post.getByRole("button", { name: /^Support.*tapped/ })).toHaveCount(1);
   expect(tapped).toEqual([[expect.any(Number)]]);
 });

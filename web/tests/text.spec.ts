@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { namesOf, smallDecks } from "./decks";
-import { makeTable, nextMoment, type Pick, sitDown, spread } from "./table";
+import { answerByHand, makeTable, nextMoment, type Pick, sitDown, spread } from "./table";
 
 /** The choices that are listed now; a closed group hides its own. */
 function choices(page: Page) {
@@ -63,6 +63,8 @@ test("a choice is written in words, and what they mean but the rules forbid says
   request,
 }) => {
   const { id, links } = await makeTable(request, { seats: [null, "greedy"] });
+  // Set-up is done by those who say it in words, not for them.
+  await answerByHand(page);
   await sitDown(page, links.slice(0, 1));
   await page.goto(`/table/${id}/text`);
   const field = page.getByRole("searchbox");

@@ -1,5 +1,7 @@
 //! The legal actions of a seat, from the same functions that judge them.
 
+use std::ops::ControlFlow;
+
 use arrayvec::ArrayVec;
 use ironlance_engine::{Coverage, Seat};
 use ironlance_space::hex::{Direction, HexSet};
@@ -258,6 +260,25 @@ fn specials(game: &Btt, state: &State, id: UnitId, out: &mut Vec<Action>) {
 }
 
 fn attacks(game: &Btt, state: &State, id: UnitId, out: &mut Vec<Action>) {
+    let _ = each_attack(game, state, id, &mut |attack| {
+        out.push(attack);
+        ControlFlow::Continue(())
+    });
+    out.push(Action::EndAttacks { unit: id });
+}
+
+/// Whether there is any attack that a unit may make now. All that decides it is public.
+pub(crate) fn may_attack(game: &Btt, state: &State, id: UnitId) -> bool {
+    each_attack(game, state, id, &mut |_| ControlFlow::Break(())).is_break()
+}
+
+/// Visits the attacks that a unit may make now, until told to stop.
+fn each_attack(
+    game: &Btt,
+    state: &State,
+    id: UnitId,
+    visit: &mut dyn FnMut(Action) -> ControlFlow<()>,
+) -> ControlFlow<()> {
     let unit = state.unit(id);
     let near = near_enemies(state, id);
     for (place, tic) in unit_card(game, unit).tics.iter().enumerate() {
@@ -269,24 +290,26 @@ fn attacks(game: &Btt, state: &State, id: UnitId, out: &mut Vec<Action>) {
         for target in near.iter().copied() {
             for declared in declarations.iter().copied() {
                 if combat::plan_fire(game, state, id, tic, target, declared).is_ok() {
-                    out.push(Action::Fire { unit: id, tic, target, declared });
+                    visit(Action::Fire { unit: id, tic, target, declared })?;
                 }
             }
         }
         if let Some(smoke) = Smoke::of(game, unit, place) {
-            let hexes = disc(state, id, smoke.farthest);
-            let hexes =
-                hexes.iter().filter(|hex| smoke.reaches(game, state, unit, place, *hex).is_ok());
-            out.extend(hexes.map(|hex| Action::LaySmoke { unit: id, tic, hex }));
+            for hex in disc(state, id, smoke.farthest).iter() {
+                if smoke.reaches(game, state, unit, place, hex).is_ok() {
+                    visit(Action::LaySmoke { unit: id, tic, hex })?;
+                }
+            }
         }
     }
     if physical::can_strike(game, state, id).is_ok() {
-        let targets = near.iter().copied();
-        let targets =
-            targets.filter(|target| physical::plan_strike(game, state, id, *target).is_ok());
-        out.extend(targets.map(|target| Action::Strike { unit: id, target }));
+        for target in near.iter().copied() {
+            if physical::plan_strike(game, state, id, target).is_ok() {
+                visit(Action::Strike { unit: id, target })?;
+            }
+        }
     }
-    out.push(Action::EndAttacks { unit: id });
+    ControlFlow::Continue(())
 }
 
 /// The enemies that a weapon might reach.

@@ -5,7 +5,7 @@ mod cards;
 mod tests;
 
 use ironlance_engine::{Odds, OddsCase, OddsLine};
-use ironlance_rulebook::rule;
+use ironlance_rulebook::{RuleId, rule};
 
 use self::cards::Abilities;
 use crate::{
@@ -18,7 +18,7 @@ use crate::{
     },
     content::{AttackFace, DefenseFace, Forbidden},
     options::Options,
-    state::{State, Weapon},
+    state::{State, Unit, Weapon},
 };
 
 /// The most hits that are told apart.
@@ -97,7 +97,7 @@ fn heat_cards(game: &Btt, state: &State, shot: &Shot) -> Option<u8> {
     heat_instead(game, state, shot.attacker, shot.weapon, shot.declared)
 }
 
-fn case(
+pub(crate) fn case(
     game: &Btt,
     state: &State,
     shot: &Shot,
@@ -111,17 +111,32 @@ fn case(
         }
     }
     let target = state.unit(shot.target);
-    let left = i32::from(target.armor) + i32::from(target.external) + i32::from(target.internal);
     let lines = damage.iter().enumerate().filter(|(_, weight)| **weight > 0);
-    let lines = lines.map(|(value, weight)| OddsLine {
-        means: if heat.is_none() && value as i32 >= left {
-            vec![("destroyed".to_owned(), rule!("btt.damage.destruction"))]
-        } else {
-            Vec::new()
-        },
-        ..OddsLine::new(value as i32, *weight)
+    let lines = lines.map(|(value, weight)| {
+        let value = value as i32;
+        let means = if heat.is_none() { means(target, value) } else { None };
+        OddsLine { means: means.into_iter().collect(), ..OddsLine::new(value, *weight) }
     });
     OddsCase::exact(assuming, lines.collect())
+}
+
+/// What so much damage of one attack means for a unit besides the circles it marks.
+fn means(unit: &Unit, damage: i32) -> Option<(String, RuleId)> {
+    let through = |circles: i32| circles < damage;
+    let (armor, external) = (i32::from(unit.armor), i32::from(unit.external));
+    let destroyed = destroyed(unit, damage);
+    let critical = || match (through(armor + external), through(armor)) {
+        (true, _) => Some(("major critical".to_owned(), rule!("btt.damage.major-critical"))),
+        (_, true) => Some(("minor critical".to_owned(), rule!("btt.damage.minor-critical"))),
+        _ => None,
+    };
+    destroyed.or_else(critical)
+}
+
+/// Whether so much damage destroys a unit, and by which rule.
+pub(crate) fn destroyed(unit: &Unit, damage: i32) -> Option<(String, RuleId)> {
+    let left = i32::from(unit.armor) + i32::from(unit.external) + i32::from(unit.internal);
+    (left <= damage).then(|| ("destroyed".to_owned(), rule!("btt.damage.destruction")))
 }
 
 /// How many of all rolls of both sides give each damage.

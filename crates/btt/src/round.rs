@@ -7,7 +7,9 @@ use ironlance_engine::Seat;
 use ironlance_rulebook::{cite, rule};
 
 use crate::{
-    Step, actions, activation, cards, cleanup, combat,
+    Step, actions, activation,
+    candidates::may_attack,
+    cards, cleanup, combat,
     event::Event,
     heat,
     options::HeatOrder,
@@ -117,9 +119,26 @@ fn turns(step: &mut Step<'_>, then: Phase) {
 fn is_empty(step: &Step<'_>, unit: UnitId) -> bool {
     match step.state.phase {
         Phase::Activation => actions::is_idle(step.game, step.state, unit),
+        // Another's attack might give a unit something to attack, unless nobody here attacks.
+        Phase::Combat => {
+            let mut tied = next(step.state).into_iter();
+            tied.all(|unit| !may_attack(step.game, step.state, unit))
+        }
         Phase::Heat => heat::is_cold(step, unit),
         _ => false,
     }
+}
+
+/// Lays a described table out: the unit whose turn it is has it, whatever it can do in it.
+pub(crate) fn begin_here(step: &mut Step<'_>) {
+    if step.state.phase == Phase::Combat && step.state.tasks.is_empty() {
+        match next(step.state).as_slice() {
+            [] => {}
+            [unit] => combat::give_turn(step, *unit),
+            [first, ..] => step.state.tasks.push(Task::ChooseUnit { seat: first.seat() }),
+        }
+    }
+    advance(step);
 }
 
 /// Begins a unit's turn in the phase being played.

@@ -3,7 +3,11 @@
 use ironlance_engine::Seat;
 use ironlance_testkit as testkit;
 
-use crate::{Action, Btt, State, UnitId, content::TicName, state::Unit};
+use crate::{
+    Action, Btt, State, UnitId,
+    content::TicName,
+    state::{Phase, Task, Unit},
+};
 
 /// The first seat.
 pub(crate) const A: Seat = Seat::at(0);
@@ -38,6 +42,13 @@ impl Bench {
             "phase = \"{phase}\"\n[units.A1]\nmech = \"grf-1n\"\nhex = \"0808\"\nfacing = \"N\"\n\
              {more}\n{others}"
         ))
+    }
+
+    /// Gives a unit its combat turn, also where it has nothing to attack and would not be asked.
+    pub(crate) fn turn_of(&mut self, unit: &str) {
+        self.state.phase = Phase::Combat;
+        self.state.tasks.clear();
+        self.state.tasks.push(Task::Attack { unit: id(unit) });
     }
 
     /// The name of a TIC by its place on the unit's card, from 0.

@@ -1,4 +1,4 @@
-//! Puts the content of a game into its program: called by the build script of the game's crate.
+//! Puts the content of a game, and the lessons of all, into the program: called by build scripts.
 
 use std::{
     env,
@@ -10,19 +10,29 @@ use std::{
 /// Writes the files of `packs/<code>` as one table, `FILES` in `pack.rs`, into the folder of what
 /// the build makes.
 pub fn pack(code: &str) -> io::Result<()> {
-    let root = PathBuf::from(variable("CARGO_MANIFEST_DIR")).join("../../packs").join(code);
+    embed(&format!("packs/{code}"), "pack.rs")
+}
+
+/// The same for the files of `lessons`, in `lessons.rs`.
+pub fn lessons() -> io::Result<()> {
+    embed("lessons", "lessons.rs")
+}
+
+/// Writes the files of a folder of the repository as one table, by their names in the repository.
+fn embed(folder: &str, made: &str) -> io::Result<()> {
+    let root = PathBuf::from(variable("CARGO_MANIFEST_DIR")).join("../..").join(folder);
     let mut files = Vec::new();
     collect(&root, &mut files)?;
     files.sort();
     let mut out = String::from("static FILES: &[(&str, &str)] = &[\n");
     for path in &files {
         let name = path.strip_prefix(&root).expect("files are found below the root");
-        let name = format!("packs/{code}/{}", name.display()).replace('\\', "/");
+        let name = format!("{folder}/{}", name.display()).replace('\\', "/");
         writeln!(out, "    ({name:?}, include_str!({:?})),", path.display().to_string())
             .expect("writing to a string cannot fail");
     }
     out.push_str("];\n");
-    fs::write(PathBuf::from(variable("OUT_DIR")).join("pack.rs"), out)
+    fs::write(PathBuf::from(variable("OUT_DIR")).join(made), out)
 }
 
 /// Adds the TOML files in and below a folder.

@@ -159,6 +159,9 @@ pub trait AnyTable: Send + Sync {
     /// Takes this seat's last action back, if nothing was given away since and what others have
     /// done since does not rest on it.
     fn undo(&mut self, seat: Seat) -> bool;
+    /// Whether the seat has done something that nothing was given away since. What others have done
+    /// may still rest on it.
+    fn may_undo(&self, seat: Seat) -> bool;
     /// How many of the events can no longer be taken back.
     fn settled(&self) -> usize;
     /// A table that `viewer` cannot tell from this one, with everything hidden drawn anew.

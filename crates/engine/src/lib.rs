@@ -18,6 +18,7 @@ pub mod fault;
 pub mod game;
 pub mod guide;
 mod import;
+pub mod lesson;
 pub mod log;
 pub mod odds;
 pub mod options;

@@ -3,9 +3,9 @@
 use clap::{Parser, Subcommand};
 
 use crate::{
-    Verdict, bench::BenchArgs, force::ForceArgs, load::LoadArgs, odds::OddsArgs, packs::PacksArgs,
-    play::PlayArgs, replay::ReplayArgs, rules::RulesArgs, scenario::ScenarioArgs, screen::Screen,
-    serve::ServeArgs, sim::SimArgs,
+    Verdict, bench::BenchArgs, force::ForceArgs, lesson::LessonArgs, load::LoadArgs,
+    odds::OddsArgs, packs::PacksArgs, play::PlayArgs, replay::ReplayArgs, rules::RulesArgs,
+    scenario::ScenarioArgs, screen::Screen, serve::ServeArgs, sim::SimArgs,
 };
 
 /// A table, a referee and an opponent for mech-combat tabletop games
@@ -16,6 +16,7 @@ use crate::{
     arg_required_else_help = true,
     after_help = "\
 Begin with:
+  ironlance lesson              learn a game at the table, with a teacher
   ironlance play                a game against the computer, at once
   ironlance rules --search arc  what the rules say about arcs
 
@@ -32,6 +33,7 @@ pub(crate) struct Cli {
 #[derive(Subcommand)]
 pub(crate) enum Command {
     Play(PlayArgs),
+    Lesson(LessonArgs),
     Serve(ServeArgs),
     Rules(RulesArgs),
     Scenario(ScenarioArgs),
@@ -48,6 +50,7 @@ impl Command {
     pub fn run(&self, screen: &mut Screen<'_>) -> anyhow::Result<Verdict> {
         match self {
             Command::Play(args) => args.run(screen),
+            Command::Lesson(args) => args.run(screen),
             Command::Serve(args) => args.run(screen),
             Command::Rules(args) => args.run(screen),
             Command::Scenario(args) => args.run(screen),

@@ -9,6 +9,7 @@ mod explain;
 mod files;
 mod force;
 mod games;
+mod lesson;
 mod load;
 mod nearest;
 mod numbers;

@@ -1,6 +1,6 @@
 //! `ironlance play`: a game in the terminal.
 
-mod choices;
+pub(crate) mod choices;
 mod help;
 mod input;
 mod keep;

@@ -24,6 +24,7 @@ Examples:
   ironlance sim btt --seats greedy,random              win rates with 95 % intervals
   ironlance sim btt --games 2000 --rules               which rules came up, and which never
   ironlance sim btt --games 1000 --verify              every log must replay to the same state
+  ironlance sim btt --games 1000 --imagined            no imagined state may bring a player down
   ironlance sim btt --force 1=a.toml --force 2=b.toml  is one force better than the other?
   ironlance sim btt --json >results.json               everything, for other programs
   ironlance sim btt --log 17 --save 17.json            write the log of game 17 of the series
@@ -52,6 +53,9 @@ pub(crate) struct SimArgs {
     /// Write, read and replay the log of every game
     #[arg(long)]
     verify: bool,
+    /// Make every decision in a state that whoever decides has imagined, and go on from there
+    #[arg(long, conflicts_with_all = ["rules", "verify", "log"])]
+    imagined: bool,
     /// Print the results as JSON
     #[arg(long)]
     json: bool,
@@ -100,6 +104,7 @@ impl SimArgs {
             setups: self.setup.setups(game)?,
             rules: self.rules,
             verify: self.verify,
+            imagined: self.imagined,
             threads: self.threads,
             ..Spec::new(self.games, players)
         })

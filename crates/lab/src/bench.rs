@@ -174,7 +174,8 @@ impl<G: Contest> Bench<'_, G> {
                 continue;
             };
             let (game, players) = (self.game, &mut players[..]);
-            let mut it = Match { game, state, dice, players, decisions: 0, prompts };
+            let mut it =
+                Match { game, state, dice, players, imagination: None, decisions: 0, prompts };
             told.clear();
             let result = it.run(Spec::LIMIT, events.then_some(&mut told), |_, _| {});
             played.unfinished += u64::from(result.is_err());

@@ -1,6 +1,6 @@
 //! The loop in which computers play: no table, no log, no JSON.
 
-use ironlance_engine::{Game, Outcome, Prompt, Refused, Seat, SeededDice, Told, Words};
+use ironlance_engine::{Game, Outcome, Prompt, Refused, Seat, SeededDice, Told, Viewer, Words};
 use ironlance_players::{Eyes, Player};
 
 use crate::Trouble;
@@ -12,6 +12,8 @@ pub(crate) struct Match<'a, G: Game, P> {
     pub(crate) dice: SeededDice,
     /// By seat.
     pub(crate) players: &'a mut [P],
+    /// What whoever decides imagines the hidden parts of the state by, if it does.
+    pub(crate) imagination: Option<SeededDice>,
     /// The decisions made so far.
     pub(crate) decisions: u64,
     /// Kept between decisions, so that playing allocates nothing.
@@ -71,6 +73,10 @@ impl<G: Words, P: Player<G>> Match<'_, G, P> {
                 return Err(Halt::Stalled);
             }
             let seat = prompt.seat;
+            if let Some(dice) = &mut self.imagination {
+                let known = self.game.known(&self.state, Viewer::Seat(seat));
+                self.state = self.game.imagine(&known, dice);
+            }
             let eyes = Eyes::new(self.game, &self.state, seat);
             let action = self.players[seat.index()].choose(&eyes);
             let events = events.as_deref_mut();

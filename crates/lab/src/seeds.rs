@@ -14,6 +14,11 @@ pub fn player_seed(seed: u64, number: u64, seat: Seat) -> Seed {
     derive(seed, number, seat.number())
 }
 
+/// The seed of what is imagined in game `number`: another than that of the dice or of any player.
+pub(crate) fn imagination_seed(seed: u64, number: u64) -> Seed {
+    derive(seed, number, u8::MAX)
+}
+
 /// Different inputs give different keys, and the streams of different keys have nothing in common.
 fn derive(seed: u64, number: u64, whose: u8) -> Seed {
     let mut key = [0; 32];
@@ -32,6 +37,7 @@ mod tests {
         let mut seeds = Vec::new();
         for (seed, number) in [(1, 0), (1, 1), (0, 1), (256, 0)] {
             seeds.push(game_seed(seed, number).0);
+            seeds.push(imagination_seed(seed, number).0);
             seeds.extend((0..2).map(|seat| player_seed(seed, number, Seat::at(seat)).0));
         }
         let count = seeds.len();

@@ -12,7 +12,9 @@ use crate::{
     panics::catch,
     play::Match,
     program::{Pairing, Program},
-    rules, verify,
+    rules,
+    seeds::imagination_seed,
+    verify,
 };
 
 /// Plays the games of a spec. `progress` is told of games as they are done, from any thread.
@@ -73,13 +75,14 @@ fn count<G: Contest>(program: &Program<G>, number: u64, mut counts: Counts) -> C
     if let Ok(ending) = &result {
         counts.finish(&ending.outcome, seating, decisions, ending.rounds);
     }
-    if spec.rules {
+    if spec.rules && !spec.imagined {
         match catch(|| rules::uses(&**game, setup, *seed, &actions)) {
             Ok(uses) => counts.use_rules(&uses),
             Err(panic) => trouble = trouble.or(Some(panic)),
         }
     }
     if spec.verify
+        && !spec.imagined
         && let Ok(Ending { state, .. }) = &result
     {
         let verified = || verify::verify(game, setup, *seed, &actions, &digest(state));
@@ -128,7 +131,12 @@ fn play<G: Contest>(
         Trouble::Setup(refusals.iter().map(|it| program.game.refused(None, it)).collect())
     })?;
     let players = &mut program.seated_players(pairing)[..];
-    let mut it = Match { game, state, dice, players, decisions: 0, prompts: Vec::new() };
+    let imagination = program
+        .spec
+        .imagined
+        .then(|| SeededDice::new(imagination_seed(program.spec.seed, pairing.number)));
+    let prompts = Vec::new();
+    let mut it = Match { game, state, dice, players, imagination, decisions: 0, prompts };
     match it.run(program.spec.limit, None, |seat, action| actions.push((seat, action))) {
         Ok(outcome) => {
             let rounds = game.rounds(&it.state);

@@ -21,6 +21,9 @@ pub struct Spec {
     pub rules: bool,
     /// Whether to write, read and replay the log of every game.
     pub verify: bool,
+    /// Whether every decision is made in a state that whoever decides has imagined, and the game goes
+    /// on from there. Such a game has no log: it is neither verified nor counted by rules.
+    pub imagined: bool,
     /// The number of decisions after which a game counts as stalled.
     pub limit: u64,
     /// How many threads to play on; 0 for one per core.
@@ -40,6 +43,7 @@ impl Spec {
             setups: Vec::new(),
             rules: false,
             verify: false,
+            imagined: false,
             limit: Spec::LIMIT,
             threads: 0,
         }

@@ -14,6 +14,7 @@ mod contest;
 #[cfg(any(test, feature = "sample-game"))]
 mod duel;
 mod eyes;
+mod lessons;
 mod player;
 mod random;
 mod registry;
@@ -22,6 +23,7 @@ mod tcg;
 pub use any::{AnyPlayer, Seated, Visitor, visit};
 pub use contest::{Contest, Level, UnknownLevel};
 pub use eyes::Eyes;
+pub use lessons::{lesson, lesson_text, lessons};
 pub use player::Player;
 pub use random::Random;
 pub use registry::{

@@ -53,7 +53,7 @@ async fn move_once(app: &App, live: &Arc<Live>) -> bool {
             tracing::error!(table = %live.id, %seat, %stop, "a computer player made no legal move");
             false
         }
-        Err(Failed::NotPlaying) => false,
+        Err(Failed::Taught(_) | Failed::NotPlaying) => false,
         Err(Failed::Server(error)) => {
             tracing::warn!(table = %live.id, %error, "a computer player's move was not kept");
             tokio::time::sleep(Duration::from_millis(200)).await;

@@ -94,7 +94,22 @@ impl FromRequestParts<App> for Address {
 
 impl From<JsonRejection> for Error {
     fn from(rejection: JsonRejection) -> Error {
-        Error::Rejected(rejection.status(), rejection.body_text())
+        let status = rejection.status();
+        // What the reader found, without the names of our types.
+        let found = |error: &dyn std::error::Error| {
+            error.source().map_or_else(|| error.to_string(), ToString::to_string)
+        };
+        let words = match &rejection {
+            JsonRejection::JsonSyntaxError(error) => {
+                format!("this is not JSON: {}", found(error))
+            }
+            JsonRejection::JsonDataError(error) => {
+                format!("this cannot be understood: {}", found(error))
+            }
+            JsonRejection::MissingJsonContentType(_) => "send it as `application/json`".to_owned(),
+            _ => rejection.body_text(),
+        };
+        Error::Rejected(status, words)
     }
 }
 

@@ -10,6 +10,7 @@ mod clock;
 mod computer;
 mod error;
 mod extract;
+mod lessons;
 mod limits;
 mod live;
 mod openapi;
@@ -18,6 +19,7 @@ mod passwords;
 mod patch;
 mod presence;
 pub mod protocol;
+mod rematch;
 mod replay;
 mod routes;
 #[cfg(test)]
@@ -28,6 +30,7 @@ mod shown;
 mod socket;
 mod tables;
 mod tagged;
+mod talk;
 mod web;
 
 pub use self::{

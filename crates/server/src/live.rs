@@ -9,7 +9,9 @@ use std::{
 };
 
 use ironlance_engine::{
-    AnyGame, AnyTable, Fault, Log, Seat, Seed, SharedSeed, SourceText, Stop, any::Problem,
+    AnyGame, AnyTable, Fault, Log, Seat, Seed, SharedSeed, SourceText, Stop,
+    any::Problem,
+    lesson::{Taught, Teacher},
 };
 use ironlance_store::{Appended, Entry, NewEntry, NewSeat, SeatRow, Status, StoredEntry, TableRow};
 use serde::{Deserialize, Serialize};
@@ -19,9 +21,12 @@ use tokio::sync::{Mutex, MutexGuard, watch};
 use crate::{
     App, Error,
     clock::{self, Clocks},
+    lessons::{self, StoredLesson},
     presence::{Presence, Sitting},
     protocol::{Clock, OriginInfo, SeatInfo, TableInfo},
+    rematch::Rematch,
     secrets,
+    talk::Talk,
 };
 
 /// A table that somebody uses.
@@ -32,6 +37,8 @@ pub(crate) struct Live {
     pub(crate) changed: watch::Sender<u64>,
     /// Who is there.
     presence: Presence,
+    /// What they say to each other.
+    pub(crate) talk: Talk,
     /// Whether something always happens by itself here: a computer plays, or there is a clock.
     drives: bool,
     /// Whether somebody plays the computer seats and watches the clocks already.
@@ -50,6 +57,8 @@ pub(crate) struct Inner {
     pub(crate) info: Arc<TableInfo>,
     /// The game, once all seats are taken.
     pub(crate) table: Option<Box<dyn AnyTable>>,
+    /// Who leads the table through a lesson, where it is one.
+    pub(crate) teacher: Option<Teacher>,
     /// The sequence number of the next entry.
     pub(crate) next: i64,
     /// The clients' keys of what was done, with how much their seats had done then.
@@ -60,6 +69,8 @@ pub(crate) struct Inner {
     /// How much each seat has done, by its number.
     pub(crate) done: HashMap<u8, i64>,
     pub(crate) clocks: Clocks,
+    /// What people want when the game is over.
+    pub(crate) rematch: Rematch,
 }
 
 /// What the table has accepted, and must be on disk before anybody hears of it.
@@ -85,6 +96,8 @@ pub(crate) struct StoredOrigin {
 pub(crate) enum Failed {
     /// The rules forbid it, or it makes no sense.
     Stop(Stop),
+    /// It is not what the lesson asks for: the teacher's words.
+    Taught(String),
     /// The game has not begun or is over.
     NotPlaying,
     /// The store failed; the table is read again before it is used again.
@@ -97,6 +110,15 @@ impl From<Error> for Failed {
     }
 }
 
+impl From<Taught> for Failed {
+    fn from(taught: Taught) -> Failed {
+        match taught {
+            Taught::Stop(stop) => Failed::Stop(stop),
+            Taught::Wrong(words) => Failed::Taught(words),
+        }
+    }
+}
+
 impl Live {
     /// Reads a table from the store.
     pub(crate) async fn load(app: &App, id: &str) -> Result<Arc<Live>, Error> {
@@ -105,6 +127,7 @@ impl Live {
         Ok(Arc::new(Live {
             id: id.to_owned(),
             presence: inner.clocks.presence.clone(),
+            talk: Talk::new(inner.row.seats.len()),
             drives: inner.info.clock != Clock::None || inner.has_computers(),
             timed: AtomicBool::new(inner.clocks.next().is_some()),
             inner: Mutex::new(inner),
@@ -135,9 +158,14 @@ impl Live {
         self.changed.send_modify(|count| *count += 1);
     }
 
-    /// Sits down at a seat, for as long as the answer is kept.
+    /// Sits down at a seat, for as long as the answer is kept. Others are told if nobody sat there.
     pub(crate) fn sit(&self, seat: Seat) -> Sitting {
-        self.presence.sit(seat)
+        let is_back = self.presence.away(seat.index()).is_some();
+        let sitting = self.presence.sit(seat);
+        if is_back {
+            self.touch();
+        }
+        sitting
     }
 
     /// Looks at the clocks again: somebody has left.
@@ -160,9 +188,13 @@ impl Live {
         if let Some(earlier) = inner.done_before(key.as_deref()) {
             return Ok(earlier);
         }
-        let table = inner.table.as_mut().ok_or(Failed::NotPlaying)?;
+        let Inner { table, teacher, .. } = &mut *inner;
+        let table = table.as_mut().ok_or(Failed::NotPlaying)?;
         let events = table.event_count();
-        table.apply(seat, action).map_err(Failed::Stop)?;
+        match teacher {
+            Some(teacher) => teacher.act(table, seat, action)?,
+            None => table.apply(seat, action).map_err(Failed::Stop)?,
+        }
         let entry = Entry::Act { seat: seat.number(), action: action.clone() };
         self.append(app, &mut inner, Accepted { seat, entry, key, events }).await
     }
@@ -183,8 +215,10 @@ impl Live {
         if inner.row.status == Status::Finished {
             return Err(Failed::NotPlaying);
         }
+        let is_taught = inner.teacher.is_some();
         let table = inner.table.as_mut().ok_or(Failed::NotPlaying)?;
-        if !table.undo(seat) {
+        // What was right has been answered already.
+        if is_taught || !table.undo(seat) {
             return Ok(None);
         }
         let (entry, events) = (Entry::Undo { seat: seat.number() }, table.event_count());
@@ -296,8 +330,9 @@ impl Live {
     }
 
     async fn reload(&self, app: &App, inner: &mut Inner) -> Result<(), Error> {
+        let rematch = inner.rematch.clone();
         *inner = match Inner::load(app, &self.id, Some(self.presence.clone())).await {
-            Ok(fresh) => fresh,
+            Ok(fresh) => Inner { rematch, ..fresh },
             Err(error) => {
                 inner.table = None;
                 return Err(error);
@@ -333,11 +368,13 @@ impl Inner {
             row,
             info,
             table: None,
+            teacher: None,
             next: 1,
             keys: HashMap::new(),
             stale: false,
             done: HashMap::new(),
             clocks: Clocks::new(clock, presence, app.config.interrupt),
+            rematch: Rematch::default(),
         };
         if inner.row.status != Status::Open {
             inner.begin(app).await?;
@@ -350,27 +387,21 @@ impl Inner {
     async fn begin(&mut self, app: &App) -> Result<(), Error> {
         let unknown = |_| Error::NotFound("game with this code");
         let entry = app.games.find(&self.row.game).map_err(unknown)?;
-        let mut table = match self.row.origin.take() {
-            None => entry
-                .game
-                .shared(&self.row.setup, self.shared_seed())
-                .map_err(|problems| Error::Replay(format!("{problems:?}")))?,
-            Some(origin) => {
-                let corrupt = |problem: String| Error::Replay(format!("its origin: {problem}"));
-                let origin: StoredOrigin =
-                    serde_json::from_value(origin).map_err(|error| corrupt(error.to_string()))?;
-                let mut table =
-                    entry.game.replayed(&origin.log).map_err(|error| corrupt(error.to_string()))?;
-                table.play_on(self.shared_seed());
+        let origin = self.row.origin.take();
+        let mut table = match origin.as_ref().and_then(StoredLesson::of) {
+            Some(lesson) => {
+                let (teacher, table) = lessons::begin(&*entry.game, lesson)?;
+                self.teacher = Some(teacher);
                 table
             }
+            None => self.lay_out(&*entry.game, origin)?,
         };
         let mut kept = None;
         for StoredEntry { sequence, entry, idempotency, clocks } in
             app.store.entries(&self.row.id, 1).await?
         {
             let (Entry::Act { seat, .. } | Entry::Undo { seat }) = entry;
-            replay(&mut *table, entry)
+            replay(&mut table, self.teacher.as_mut(), entry)
                 .map_err(|problem| Error::Replay(format!("entry {sequence}: {problem}")))?;
             self.note(seat, sequence, idempotency);
             kept = clocks;
@@ -384,6 +415,24 @@ impl Inner {
         let kept = kept.and_then(|kept| serde_json::from_str(&kept).ok());
         self.clocks.resume(kept, self.table.as_deref(), clock::now(), app.up);
         Ok(())
+    }
+
+    /// The game as it begins at this table.
+    fn lay_out(
+        &self,
+        game: &dyn AnyGame,
+        origin: Option<Value>,
+    ) -> Result<Box<dyn AnyTable>, Error> {
+        let Some(origin) = origin else {
+            let begun = game.shared(&self.row.setup, self.shared_seed());
+            return begun.map_err(|problems| Error::Replay(format!("{problems:?}")));
+        };
+        let corrupt = |problem: String| Error::Replay(format!("its origin: {problem}"));
+        let origin: StoredOrigin =
+            serde_json::from_value(origin).map_err(|error| corrupt(error.to_string()))?;
+        let mut table = game.replayed(&origin.log).map_err(|error| corrupt(error.to_string()))?;
+        table.play_on(self.shared_seed());
+        Ok(table)
     }
 
     /// Notes that something of a seat is on disk, and says how much of it that makes. The numbers
@@ -412,6 +461,13 @@ impl Inner {
 
     fn has_computers(&self) -> bool {
         self.row.seats.iter().any(|seat| seat.kind == "computer")
+    }
+
+    /// The people who are not there now.
+    pub(crate) fn away(&self) -> Vec<Seat> {
+        let people = self.row.seats.iter().filter(|row| row.kind == "human");
+        let seats = people.filter_map(|row| Seat::new(row.seat));
+        seats.filter(|seat| self.clocks.presence.away(seat.index()).is_some()).collect()
     }
 
     fn owing(&self) -> Vec<Seat> {
@@ -487,6 +543,7 @@ fn info(game: &dyn AnyGame, row: &TableRow, origin: Option<OriginInfo>) -> Table
         clock: serde_json::from_value(row.clock.clone()).unwrap_or_default(),
         commitment: row.commitment.clone(),
         origin,
+        lesson: row.origin.as_ref().and_then(StoredLesson::of).map(|lesson| lesson.id),
     }
 }
 
@@ -504,13 +561,20 @@ fn kept_key(seat: Seat, key: &str) -> String {
     format!("{}/{key}", seat.number())
 }
 
-fn replay(table: &mut dyn AnyTable, entry: Entry) -> Result<(), String> {
+fn replay(
+    table: &mut Box<dyn AnyTable>,
+    teacher: Option<&mut Teacher>,
+    entry: Entry,
+) -> Result<(), String> {
     let seat = |number: u8| Seat::new(number).ok_or_else(|| "no seat 0".to_owned());
-    match entry {
-        Entry::Act { seat: number, action } => {
+    match (entry, teacher) {
+        (Entry::Act { seat: number, action }, Some(teacher)) => {
+            teacher.act(table, seat(number)?, &action).map_err(|taught| format!("{taught:?}"))
+        }
+        (Entry::Act { seat: number, action }, None) => {
             table.apply(seat(number)?, &action).map_err(|stop| stop.to_string())
         }
-        Entry::Undo { seat: number } => match table.undo(seat(number)?) {
+        (Entry::Undo { seat: number }, _) => match table.undo(seat(number)?) {
             true => Ok(()),
             false => Err("nothing can be taken back".to_owned()),
         },

@@ -1,19 +1,23 @@
 //! The WebSocket protocol: one JSON object per message, in both directions.
 
+mod meeting;
 mod replays;
 
 use ironlance_engine::{
     AnyAction, AnyEvent, AnyPrompt, Coverage, Odds, Outcome, Refused, Seat, Seed, Sentence, Side,
-    WireSchema, any::Problem,
+    WireSchema,
+    any::Problem,
+    lesson::{Kind, LessonAt},
 };
 use ironlance_players::LevelInfo;
-use ironlance_rulebook::{Book, Rule};
+use ironlance_rulebook::{Book, Rule, RuleId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-pub use self::replays::{
-    DiceOrigin, DiceSource, EventLuck, Frame, OriginInfo, Replay, ReplayInfo, Verified,
+pub use self::{
+    meeting::{KeptSeat, Phrase, RematchInfo, SeatWish, Spoken, Wish},
+    replays::{DiceOrigin, DiceSource, EventLuck, Frame, OriginInfo, Replay, ReplayInfo, Verified},
 };
 
 /// The version of the protocol.
@@ -29,6 +33,7 @@ pub fn schema() -> Value {
         .sends::<TakenSeat>("taken-seat")
         .sends::<TableInfo>("table")
         .sends::<Vec<OpenTable>>("tables")
+        .sends::<Vec<LessonInfo>>("lessons")
         .sends::<Vec<GameInfo>>("games")
         .takes::<CheckForces>("check-forces")
         .sends::<Vec<ForceVerdict>>("force-verdicts")
@@ -128,6 +133,20 @@ pub enum FromClient {
         /// The question, which is the game's.
         query: Value,
     },
+    /// Says something to all at the table: one of a few sentences.
+    Say {
+        /// The number by which the answer is known.
+        request: u64,
+        /// What.
+        phrase: Phrase,
+    },
+    /// Says what the seat wants after the game.
+    Rematch {
+        /// The number by which the answer is known.
+        request: u64,
+        /// What.
+        wish: Wish,
+    },
     /// A sign of life.
     Ping {
         /// The number by which the answer is known.
@@ -143,6 +162,8 @@ pub enum ToClient {
     Welcome(Box<Welcome>),
     /// Something happened.
     Update(Box<Update>),
+    /// Somebody says something.
+    Said(Spoken),
     /// The answer to a request.
     Answer {
         /// Which.
@@ -180,8 +201,13 @@ pub struct Welcome {
     pub settled: usize,
     /// Who owes what.
     pub prompts: Vec<AnyPrompt>,
+    /// Whether the seat has done something that nothing has been rolled or shown since.
+    pub may_undo: bool,
     /// What goes on at the table.
     pub status: TableStatus,
+    /// What the teacher says, to the pupil of a lesson.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub lesson: Option<Box<LessonAt>>,
 }
 
 /// What changed.
@@ -203,8 +229,37 @@ pub struct Update {
     pub settled: usize,
     /// Who owes what.
     pub prompts: Vec<AnyPrompt>,
+    /// Whether the seat has done something that nothing has been rolled or shown since.
+    pub may_undo: bool,
     /// What goes on at the table.
     pub status: TableStatus,
+    /// What the teacher says, to the pupil of a lesson.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub lesson: Option<Box<LessonAt>>,
+}
+
+/// A lesson or a puzzle.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct LessonInfo {
+    /// Its id, such as `btt/first-battle`.
+    pub id: String,
+    /// The game's code.
+    pub game: String,
+    /// What kind of lesson it is.
+    pub kind: Kind,
+    /// What it is called.
+    pub title: String,
+    /// What one learns or has to find.
+    pub about: String,
+    /// How long it takes.
+    pub minutes: u8,
+    /// How many steps it has.
+    pub steps: usize,
+    /// The seat of the pupil.
+    pub seat: Seat,
+    /// The rules it is about.
+    pub rules: Vec<RuleId>,
 }
 
 /// A table as everybody may see it.
@@ -228,6 +283,9 @@ pub struct TableInfo {
     /// Where the game goes on from, if it did not begin at this table.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub origin: Option<OriginInfo>,
+    /// The lesson that is played here.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lesson: Option<String>,
 }
 
 /// A game that can be played here.
@@ -367,7 +425,7 @@ pub struct Problems {
 pub struct SeatInfo {
     /// Its number.
     pub seat: u8,
-    /// `human`, `computer` or `open`.
+    /// `human`, `computer`, `teacher` or `open`.
     pub kind: String,
     /// The computer player's level.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -485,12 +543,18 @@ pub struct SharedForce {
 pub struct TableStatus {
     /// The computer seats that are thinking.
     pub thinking: Vec<Seat>,
+    /// The people who are not at the table now.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub away: Vec<Seat>,
     /// Milliseconds left, by seat, where there is a clock.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub clocks: Vec<u64>,
     /// How the game ended.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub outcome: Option<Outcome>,
+    /// How far people have agreed on another game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rematch: Option<RematchInfo>,
 }
 
 /// The answer to a request.
@@ -531,6 +595,10 @@ pub enum Answer {
     Text(Option<String>),
     /// The game's answer, as a sentence and as data; none if there is no such thing on the table.
     Found(Option<Value>),
+    /// It was said.
+    Said,
+    /// It was noted.
+    Noted,
     /// A sign of life.
     Pong,
 }
@@ -541,6 +609,8 @@ pub enum Answer {
 pub enum Failure {
     /// The rules forbid it.
     Refused(Box<Refused>),
+    /// It is allowed, but not what the lesson asks for: the teacher's words.
+    Taught(String),
     /// The message makes no sense.
     Malformed(String),
     /// The client speaks another version.

@@ -16,11 +16,12 @@ use serde_json::Value;
 
 use crate::{
     App, Error, Limits,
-    api::{accounts, forces, games, replays, rules, tables},
+    api::{accounts, forces, games, lessons, replays, rules, tables},
     openapi,
     protocol::{
-        CheckForces, CreateTable, Created, Credentials, ForceVerdict, GameInfo, Me, MyTable,
-        NewForce, OpenTable, Replay, ReplayInfo, SharedForce, TableInfo, TakeSeat, TakenSeat,
+        CheckForces, CreateTable, Created, Credentials, ForceVerdict, GameInfo, LessonInfo, Me,
+        MyTable, NewForce, OpenTable, Replay, ReplayInfo, SharedForce, TableInfo, TakeSeat,
+        TakenSeat,
     },
     socket, tagged,
 };
@@ -72,7 +73,15 @@ pub(crate) fn routes(limits: &Limits) -> Vec<Route> {
         get("/api/tables/{id}/log", tables::log, "The log, when the game is over.").gives::<Value>(),
         get("/api/tables/{id}/socket", socket::open, "One viewer of a table, over a WebSocket.")
             .gives_socket(),
+        get("/api/lessons", lessons::list, "Every lesson and puzzle.").gives::<Vec<LessonInfo>>(),
+        post(
+            "/api/lessons/{game}/{name}",
+            lessons::create,
+            "Makes a table at which a lesson is played; its pupil takes the seat as usual.",
+        )
+        .gives::<TableInfo>(),
         get("/api/replays", replays::list, "Games that ended at public tables, and those of who is signed in.")
+            .asks("tables", "The ids of further tables, with commas between them.")
             .gives::<Vec<ReplayInfo>>(),
         post("/api/replays", replays::upload, "Keeps a log that holds, to be shared by its id.")
             .at_most(limits.log)

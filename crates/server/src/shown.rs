@@ -10,6 +10,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::{
+    lessons,
     live::Inner,
     patch::patch,
     protocol::{PROTOCOL, TableInfo, TableStatus, Update, Welcome},
@@ -26,6 +27,7 @@ pub(crate) struct Shown {
     /// The events after that.
     open: Vec<AnyEvent>,
     prompts: Vec<AnyPrompt>,
+    may_undo: bool,
     /// Without the clocks, which run by themselves.
     status: TableStatus,
 }
@@ -50,7 +52,8 @@ impl Shown {
             settled: Mark::default(),
             open: Vec::new(),
             prompts: prompts(inner, viewer),
-            status: standing(inner),
+            may_undo: may_undo(inner, viewer),
+            status: standing(inner, viewer),
         };
         let mut events = shown.hear(inner);
         let next_event = events.len();
@@ -63,7 +66,9 @@ impl Shown {
             next_event,
             settled: shown.settled.seen,
             prompts: shown.prompts.clone(),
-            status: status(inner),
+            may_undo: shown.may_undo,
+            status: status(inner, viewer),
+            lesson: lessons::at(inner, viewer),
         };
         (welcome, shown)
     }
@@ -73,7 +78,8 @@ impl Shown {
         let patch = self.look(inner);
         let table = (self.table != inner.info).then(|| TableInfo::clone(&inner.info));
         self.table = inner.info.clone();
-        let (prompts, standing) = (prompts(inner, self.viewer), standing(inner));
+        let (prompts, standing) = (prompts(inner, self.viewer), standing(inner, self.viewer));
+        let may_undo = may_undo(inner, self.viewer);
         let before = std::mem::take(&mut self.open);
         let first = self.settled.seen;
         let mut events = self.hear(inner);
@@ -82,13 +88,15 @@ impl Shown {
         let quiet = same == before.len().max(events.len())
             && patch.is_none()
             && table.is_none()
-            && (&prompts, &standing) == (&self.prompts, &self.status);
+            && (&prompts, &standing) == (&self.prompts, &self.status)
+            && may_undo == self.may_undo;
         if quiet {
             return Vec::new();
         }
         let settled = self.settled.seen;
         let prompts_before = std::mem::replace(&mut self.prompts, prompts.clone());
         let status_before = std::mem::replace(&mut self.status, standing);
+        let undo_before = std::mem::replace(&mut self.may_undo, may_undo);
         let mut chunks = chunks(events.split_off(same));
         let events = match chunks.last() {
             Some(chunk) if ROOM < size(&patch) + size(chunk) => Vec::new(),
@@ -101,7 +109,9 @@ impl Shown {
             next_event,
             settled,
             prompts,
-            status: status(inner),
+            may_undo,
+            status: status(inner, self.viewer),
+            lesson: lessons::at(inner, self.viewer),
         };
         let mut next_event = first + same;
         let early = |events: Vec<AnyEvent>| {
@@ -114,7 +124,9 @@ impl Shown {
                 settled: settled.min(next_event),
                 // Until all is told, nothing is asked anew.
                 prompts: prompts_before.clone(),
+                may_undo: undo_before,
                 status: TableStatus { clocks: inner.clocks.show(), ..status_before.clone() },
+                lesson: None,
             }
         };
         let mut updates: Vec<Update> = chunks.into_iter().map(early).collect();
@@ -210,14 +222,23 @@ fn prompts(inner: &Inner, viewer: Viewer) -> Vec<AnyPrompt> {
     inner.table.as_ref().map_or_else(Vec::new, |table| table.prompts_for(viewer))
 }
 
-fn status(inner: &Inner) -> TableStatus {
-    TableStatus { clocks: inner.clocks.show(), ..standing(inner) }
+/// Whether the viewer's seat has something to take back. What others do in secret changes nothing
+/// in that.
+fn may_undo(inner: &Inner, viewer: Viewer) -> bool {
+    let (Some(table), Viewer::Seat(seat)) = (&inner.table, viewer) else { return false };
+    table.outcome().is_none() && table.may_undo(seat)
 }
 
-fn standing(inner: &Inner) -> TableStatus {
+fn status(inner: &Inner, viewer: Viewer) -> TableStatus {
+    TableStatus { clocks: inner.clocks.show(), ..standing(inner, viewer) }
+}
+
+fn standing(inner: &Inner, viewer: Viewer) -> TableStatus {
     TableStatus {
         thinking: inner.computers_to_move().map(|(seat, _)| seat).collect(),
+        away: inner.away(),
         clocks: Vec::new(),
         outcome: inner.table.as_ref().and_then(|table| table.outcome()),
+        rematch: inner.rematch.shown(viewer, inner.row.seats.len()),
     }
 }

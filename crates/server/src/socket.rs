@@ -10,7 +10,7 @@ use axum::{
     response::Response,
 };
 use ironlance_engine::{AnyTable, NotUnderstood, Seat, Stop, Viewer};
-use tokio::sync::watch;
+use tokio::sync::{broadcast, watch};
 
 use crate::{
     App, Error,
@@ -20,7 +20,7 @@ use crate::{
     limits::{Bucket, SocketGuard},
     live::{Failed, Live},
     presence::Sitting,
-    protocol::{Answer, Failure, FromClient, PROTOCOL, ToClient},
+    protocol::{Answer, Failure, FromClient, PROTOCOL, Phrase, Spoken, ToClient},
     shown::Shown,
 };
 
@@ -58,6 +58,7 @@ struct Session {
     live: Arc<Live>,
     /// Whatever happens while the table is shown for the first time is shown after that.
     changed: watch::Receiver<u64>,
+    said: broadcast::Receiver<Spoken>,
     socket: WebSocket,
     /// The account that is signed in.
     account: Option<i64>,
@@ -82,10 +83,22 @@ impl Session {
         guard: SocketGuard,
     ) -> Session {
         let bucket = Bucket::new(&app.config.limits);
-        let changed = live.changed.subscribe();
+        let (changed, said) = (live.changed.subscribe(), live.talk.listen());
         let (viewer, sitting, shown) = (Viewer::Spectator, None, None);
         let _guard = guard;
-        Session { app, live, changed, socket, account, bucket, viewer, sitting, shown, _guard }
+        Session {
+            app,
+            live,
+            changed,
+            said,
+            socket,
+            account,
+            bucket,
+            viewer,
+            sitting,
+            shown,
+            _guard,
+        }
     }
 
     async fn run(mut self) {
@@ -144,6 +157,12 @@ impl Session {
                 result.map_err(|_| Closed)?;
                 self.update().await
             }
+            spoken = self.said.recv() => match spoken {
+                Ok(spoken) => self.send(&ToClient::Said(spoken)).await,
+                // Too slow to have heard everything: nothing of it matters.
+                Err(broadcast::error::RecvError::Lagged(_)) => Ok(()),
+                Err(broadcast::error::RecvError::Closed) => Err(Closed),
+            },
             message = tokio::time::timeout(SILENCE, self.socket.recv()) => {
                 let message = message.map_err(|_| Closed)?;
                 match self.understand(message).await? {
@@ -276,7 +295,28 @@ impl Session {
                     None => self.fail(Some(request), Failure::NotPlaying).await,
                 }
             }
+            FromClient::Say { request, phrase } => self.say(request, phrase).await,
+            FromClient::Rematch { request, wish } => {
+                let Some(seat) = self.seat() else {
+                    return self.fail(Some(request), Failure::NotSeated).await;
+                };
+                match self.live.wish(&self.app, seat, wish).await {
+                    Ok(()) => self.reply(request, Answer::Noted).await,
+                    Err(failed) => self.fail(Some(request), failure(failed)).await,
+                }
+            }
             FromClient::Ping { request } => self.reply(request, Answer::Pong).await,
+        }
+    }
+
+    /// Says something to all, if the seat has not said too much lately.
+    async fn say(&mut self, request: u64, phrase: Phrase) -> Result<(), Closed> {
+        let Some(seat) = self.seat() else {
+            return self.fail(Some(request), Failure::NotSeated).await;
+        };
+        match self.live.talk.say(seat, phrase) {
+            true => self.reply(request, Answer::Said).await,
+            false => self.fail(Some(request), Failure::TooMany).await,
         }
     }
 
@@ -356,6 +396,7 @@ fn failure(failed: Failed) -> Failure {
         Failed::Stop(Stop::Refused(refused)) => Failure::Refused(refused),
         Failed::Stop(Stop::Malformed(problem)) => Failure::Malformed(problem),
         Failed::Stop(Stop::Roll(_)) => Failure::Server,
+        Failed::Taught(words) => Failure::Taught(words),
         Failed::NotPlaying => Failure::NotPlaying,
         Failed::Server(error) => {
             tracing::warn!(%error, "an action was not kept");

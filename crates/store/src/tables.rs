@@ -141,11 +141,16 @@ pub struct TableSummary {
     pub accounts: Vec<Option<i64>>,
     /// The seats that are to move, as far as that was noted.
     pub asked: Option<Vec<u8>>,
+    /// The set-up, unless it is long.
+    pub setup: Option<Value>,
     /// How it ended.
     pub outcome: Option<Value>,
     /// When something last happened that everybody could see.
     pub changed: i64,
 }
+
+/// The bytes that a set-up has at most in a list of tables.
+const LISTED_SETUP: usize = 16 * 1024;
 
 impl Store {
     /// Makes a table with its seats.
@@ -311,7 +316,21 @@ impl Store {
         .await
     }
 
-    async fn list(&self, query: &'static str, bound: i64) -> Result<Vec<TableSummary>, Error> {
+    /// Those of these tables whose game is over. Whoever knows a table's id may look at it.
+    pub async fn finished_of(&self, ids: &[String]) -> Result<Vec<TableSummary>, Error> {
+        let ids = serde_json::json!(ids).to_string();
+        self.list(
+            "SELECT * FROM tables WHERE status = 'finished'
+             AND id IN (SELECT value FROM json_each(?)) ORDER BY changed DESC",
+            ids,
+        )
+        .await
+    }
+
+    async fn list<'a, T>(&self, query: &'static str, bound: T) -> Result<Vec<TableSummary>, Error>
+    where
+        T: 'a + Send + sqlx::Encode<'a, sqlx::Sqlite> + sqlx::Type<sqlx::Sqlite>,
+    {
         let failed = Error::on("cannot list tables");
         let rows = sqlx::query(query).bind(bound).fetch_all(&self.pool).await.map_err(&failed)?;
         let mut tables = Vec::with_capacity(rows.len());
@@ -329,6 +348,8 @@ impl Store {
                 (kind != "open").then(|| seat.get("name"))
             };
             let outcome: Option<String> = row.get("outcome");
+            let setup: String = row.get("setup");
+            let short = Some(setup).filter(|setup| setup.len() <= LISTED_SETUP);
             tables.push(TableSummary {
                 id,
                 game: row.get("game"),
@@ -336,6 +357,7 @@ impl Store {
                 names: seats.iter().map(name).collect(),
                 accounts: seats.iter().map(|seat| seat.get("account")).collect(),
                 asked: asked(&row),
+                setup: short.and_then(|text| serde_json::from_str(&text).ok()),
                 outcome: outcome.and_then(|text| serde_json::from_str(&text).ok()),
                 changed: row.get("changed"),
             });

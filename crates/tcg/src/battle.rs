@@ -34,7 +34,10 @@ pub(crate) use self::{
         perform_take_back, plan_assign, plan_assign_more, plan_take_back, replace,
     },
     cards::{can_play, discard, perform_play, plan_play},
-    damage::{absorb, damage, follow_up, roll_points, strike_now},
+    damage::{
+        Expected, absorb, construction_left, damage, expected, follow_up, is_destroyed,
+        roll_points, strike_now,
+    },
     initiative::{begin, concede, initiative},
     missiles::{
         guided, least_number, lower, missile_damage, missiles, settle as settle_missile, stopped,

@@ -1,10 +1,13 @@
 import type { Component } from "svelte";
-import type { AnyEvent } from "../generated/protocol";
+import type { AnyAction, AnyEvent, AnyPrompt } from "../generated/protocol";
 import type { BeatsOf } from "../lib/beats/beat";
 import type { Draft } from "../lib/draft.svelte";
+import type { EndingUi } from "../lib/ending/types";
 import type { Chosen } from "../lib/new-table/forces";
 import type { Said, Thing } from "../lib/sentence";
 import type { TableState } from "../lib/table.svelte";
+import type { ExchangePart } from "../lib/table-frame/log";
+import type { TermKind } from "../lib/terms/terms";
 import type { Questions } from "../lib/text-table/questions";
 import type { LiveVerdict } from "../lib/verdict.svelte";
 
@@ -30,6 +33,8 @@ export interface GameUi {
   Force: Component<PartProps>;
   /** The choices of the dock: one row, what `More` opens above it, and what `Note` adds to the sentence. */
   Decision: Component<PartProps>;
+  /** Whether one's hand lies right above the dock: then the teacher of a lesson stands at the other end of the table. */
+  lowHand?: boolean;
   /** Which panels are unfolded as long as nobody folds them; both unless said. */
   panels?: { force: boolean; log: boolean };
   /** The kinds of things that it shows on the table while `table.thing` is one; others are plain words in a sentence. */
@@ -38,16 +43,22 @@ export interface GameUi {
   Thing?: Component<{ thing: Thing; words: string }, { look?: () => void }>;
   /** What a die shows, as it stands in a sentence; without this it is the name of the face. */
   Die?: Component<{ die: string }>;
+  /** The words of the game that explain themselves where they stand. */
+  terms?: readonly TermKind[];
   /** What a log line shows beside its sentence, such as dice. */
   EventDetail: Component<{ event: AnyEvent }>;
   /** Where the game stands, in a few words: "Round 4, combat". */
   where(view: unknown): string;
   /** The heading under which a log line begins a new part, or null. */
   heading(event: AnyEvent): Said | null;
+  /** What an event is in an exchange of several that are one line of the log; without this, each event has its own. */
+  exchange?(event: AnyEvent): ExchangePart;
   /** Whether an event needs no line of its own in the log, because a heading or the bar above the board says it. */
   silent?(event: AnyEvent): boolean;
   /** Whether the view shows what other seats may not know; without this, a shared screen is covered at every change of seat. */
   secrets?(view: unknown): boolean;
+  /** Answers for a seat whose person is not at a shared screen, by what everybody knows or what they said before; null where they must be asked. */
+  standing?(prompt: AnyPrompt, actions: readonly AnyAction[], view: unknown): unknown;
   /** What is to be seen of an event; without this, everything is there at once. */
   beats?: BeatsOf;
   /** Whether an event is an attack, for going from one to the next in a replay. */
@@ -56,6 +67,8 @@ export interface GameUi {
   questions?(table: TableState, catalogue: unknown): Questions;
   /** What lies on the table, for the text table. */
   things?(table: TableState, catalogue: unknown): Things[];
+  /** What it tells of a game that is over; loaded when one is. */
+  ending?(): Promise<{ default: EndingUi }>;
   /** The action of giving up, where a seat may do that at any time. */
   concede?: unknown;
   /** The keys of the board and the decisions, for the list of shortcuts. */
@@ -76,6 +89,8 @@ export interface SetupUi<Setup = unknown, Force = unknown, Catalogue = unknown> 
   Parts?: Component<{ force: Force; catalogue: Catalogue; side: number }>;
   /** What a seat brings besides its force, such as a map. */
   More?: Component<{ setup: Setup; catalogue: Catalogue; side: number }, object, "setup">;
+  /** The ground of a game, seen from above. */
+  Scene?: Component<{ setup: Setup; catalogue: Catalogue }>;
   /** A remark below what the seats bring. */
   Note?: Component;
 }

@@ -1350,6 +1350,50 @@ export type Finding =
       line: LineFinding;
     }
   | {
+      threat: {
+        /**
+         * The hexes that it could fire into then.
+         */
+        fire: HexDice[];
+        /**
+         * Where it could be after its next move, where it stands among them.
+         */
+        reach: Hex[];
+      };
+    }
+  | {
+      volley: {
+        /**
+         * The heat of all of them.
+         */
+        heat: number;
+        /**
+         * The damage of all of them.
+         */
+        odds: Odds;
+        /**
+         * The attacks, in the order in which they count; none where nothing can be fired.
+         */
+        shots: VolleyShot[];
+      };
+    }
+  | {
+      token: {
+        /**
+         * The attack it is about.
+         */
+        attack: Attacking | null;
+        /**
+         * Its chances if this one is.
+         */
+        with: OddsCase | null;
+        /**
+         * Its chances while no token is spent.
+         */
+        without: OddsCase | null;
+      };
+    }
+  | {
       whereis: {
         /**
          * The units.
@@ -1524,6 +1568,46 @@ export type Query =
       line: LineQuery;
     }
   | {
+      threat: {
+        /**
+         * The unit.
+         */
+        unit: UnitId;
+      };
+    }
+  | {
+      volley: {
+        /**
+         * At whom.
+         */
+        target: UnitId;
+        /**
+         * Who fires.
+         */
+        unit: UnitId;
+      };
+    }
+  | {
+      token: {
+        /**
+         * Only in attacks on this enemy, or by it.
+         */
+        target?: UnitId | null;
+        /**
+         * Only in attacks with this TIC.
+         */
+        tic?: TicName | null;
+        /**
+         * The token.
+         */
+        token: TokenName;
+        /**
+         * The unit that has the token or could get it.
+         */
+        unit: UnitId;
+      };
+    }
+  | {
       whereis: {
         /**
          * The name.
@@ -1604,6 +1688,13 @@ export type LineQuery =
        */
       unit: UnitId;
     };
+/**
+ * A token that may be spent in an attack.
+ *
+ * This interface was referenced by `Btt`'s JSON-Schema
+ * via the `definition` "TokenName".
+ */
+export type TokenName = "focus" | "target-lock" | "evade";
 /**
  * A unit, such as `A1`, or a hex, such as `0806`.
  *
@@ -2713,6 +2804,132 @@ export interface LineStep {
    * What counts here, each with its rule.
    */
   labels: Reason[];
+}
+/**
+ * A hex with how hard it could be fired into.
+ *
+ * This interface was referenced by `Btt`'s JSON-Schema
+ * via the `definition` "HexDice".
+ */
+export interface HexDice {
+  /**
+   * The most attack dice that one TIC has there, before anything else counts.
+   */
+  dice: number;
+  /**
+   * The hex.
+   */
+  hex: Hex;
+}
+/**
+ * The chances of one action: how its numbers come about, and a distribution for each case.
+ *
+ * This interface was referenced by `Btt`'s JSON-Schema
+ * via the `definition` "Odds".
+ */
+export interface Odds {
+  /**
+   * A distribution for each way the seats may play it, for instance with and without tokens.
+   */
+  cases: OddsCase[];
+  /**
+   * What is counted, for instance `damage`.
+   */
+  measure: string;
+  /**
+   * Named numbers with the reason of each part, for instance the attack dice.
+   */
+  tallies: [string, Tally][];
+  /**
+   * Whom it is counted for, where that is more than one: a blast hits several at once.
+   */
+  targets?: Sentence[];
+}
+/**
+ * One distribution, exact unless it says otherwise.
+ *
+ * This interface was referenced by `Btt`'s JSON-Schema
+ * via the `definition` "OddsCase".
+ */
+export interface OddsCase {
+  /**
+   * What is assumed, for instance `no tokens spent`.
+   */
+  assuming: string;
+  /**
+   * The outcomes, in ascending order of value; their weights and `unknown` add up to `total`.
+   */
+  lines: OddsLine[];
+  /**
+   * The weight of all outcomes together.
+   */
+  total: string;
+  /**
+   * The weight of outcomes too many to tell apart. If it is not 0, a chance is no longer one
+   * number: it lies between what its lines weigh and that and this together.
+   */
+  unknown?: string;
+}
+/**
+ * One outcome with its weight.
+ *
+ * This interface was referenced by `Btt`'s JSON-Schema
+ * via the `definition` "OddsLine".
+ */
+export interface OddsLine {
+  /**
+   * The value of each target, where there are several: what happens to one and what happens to
+   * another may hang together.
+   */
+  each?: number[];
+  /**
+   * What else this outcome means, for instance `destroyed`.
+   */
+  means: [string, RuleId][];
+  /**
+   * The measured value: of all targets together, where there are several.
+   */
+  value: number;
+  /**
+   * Its share of the case's total.
+   */
+  weight: string;
+}
+/**
+ * One attack of a volley.
+ *
+ * This interface was referenced by `Btt`'s JSON-Schema
+ * via the `definition` "VolleyShot".
+ */
+export interface VolleyShot {
+  /**
+   * Its heat.
+   */
+  heat: number;
+  /**
+   * With what; nothing for a physical attack.
+   */
+  tic: TicName | null;
+}
+/**
+ * Who attacks whom, and with what.
+ *
+ * This interface was referenced by `Btt`'s JSON-Schema
+ * via the `definition` "Attacking".
+ */
+export interface Attacking {
+  /**
+   * Who attacks.
+   */
+  attacker: UnitId;
+  /**
+   * Who is attacked.
+   */
+  target: UnitId;
+  /**
+   * With what; nothing for a physical attack.
+   */
+  tic: TicName | null;
 }
 /**
  * Where a unit is.

@@ -244,6 +244,30 @@ export type FromClient =
       };
     }
   | {
+      say: {
+        /**
+         * What.
+         */
+        phrase: Phrase;
+        /**
+         * The number by which the answer is known.
+         */
+        request: number;
+      };
+    }
+  | {
+      rematch: {
+        /**
+         * The number by which the answer is known.
+         */
+        request: number;
+        /**
+         * What.
+         */
+        wish: Wish;
+      };
+    }
+  | {
       ping: {
         /**
          * The number by which the answer is known.
@@ -251,6 +275,39 @@ export type FromClient =
         request: number;
       };
     };
+/**
+ * All that people can say to each other at a table. Nobody writes anything of their own.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Phrase".
+ */
+export type Phrase =
+  | "hello"
+  | "good-luck"
+  | "well-done"
+  | "ouch"
+  | "lucky"
+  | "one-moment"
+  | "back"
+  | "are-you-there"
+  | "thanks"
+  | "sorry"
+  | "good-game"
+  | "must-go";
+/**
+ * What somebody wants after a game.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Wish".
+ */
+export type Wish = "same" | "swapped" | "nothing";
+/**
+ * What kind of lesson it is, in the order they are offered in.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Kind".
+ */
+export type Kind = "first" | "lesson" | "puzzle";
 /**
  * Why a game could not be set up.
  *
@@ -324,6 +381,9 @@ export type ToClient =
     }
   | {
       update: Update;
+    }
+  | {
+      said: Spoken;
     }
   | {
       answer: {
@@ -406,6 +466,8 @@ export type Answer =
   | {
       found: unknown;
     }
+  | "said"
+  | "noted"
   | "pong";
 /**
  * Whether a list of actions is exact.
@@ -423,6 +485,9 @@ export type Coverage = "all" | "some";
 export type Failure =
   | {
       refused: Refused;
+    }
+  | {
+      taught: string;
     }
   | {
       malformed: string;
@@ -449,6 +514,7 @@ export interface Protocol {
   "force-verdicts": ForceVerdict[];
   "from-client": FromClient;
   games: GameInfo[];
+  lessons: LessonInfo[];
   me: Me;
   "my-tables": MyTable[];
   "new-force": NewForce;
@@ -724,6 +790,50 @@ export interface LevelInfo {
    * What it is called.
    */
   name: string;
+}
+/**
+ * A lesson or a puzzle.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "LessonInfo".
+ */
+export interface LessonInfo {
+  /**
+   * What one learns or has to find.
+   */
+  about: string;
+  /**
+   * The game's code.
+   */
+  game: string;
+  /**
+   * Its id, such as `btt/first-battle`.
+   */
+  id: string;
+  /**
+   * What kind of lesson it is.
+   */
+  kind: Kind;
+  /**
+   * How long it takes.
+   */
+  minutes: number;
+  /**
+   * The rules it is about.
+   */
+  rules: RuleId[];
+  /**
+   * The seat of the pupil.
+   */
+  seat: Seat;
+  /**
+   * How many steps it has.
+   */
+  steps: number;
+  /**
+   * What it is called.
+   */
+  title: string;
 }
 /**
  * Who is signed in.
@@ -1049,7 +1159,7 @@ export interface ReplayInfo {
    */
   id: string;
   /**
-   * Whether whoever asks sat there or uploaded it.
+   * Whether whoever asks sat there, uploaded it or named it.
    */
   mine: boolean;
   /**
@@ -1060,6 +1170,7 @@ export interface ReplayInfo {
    * How it ended; nothing if it has not.
    */
   outcome: Outcome | null;
+  setup?: unknown;
 }
 /**
  * One rule of one game.
@@ -1150,6 +1261,10 @@ export interface TableInfo {
    */
   id: string;
   /**
+   * The lesson that is played here.
+   */
+  lesson?: string | null;
+  /**
    * Where the game goes on from, if it did not begin at this table.
    */
   origin?: OriginInfo | null;
@@ -1171,7 +1286,7 @@ export interface TableInfo {
  */
 export interface SeatInfo {
   /**
-   * `human`, `computer` or `open`.
+   * `human`, `computer`, `teacher` or `open`.
    */
   kind: string;
   /**
@@ -1263,6 +1378,14 @@ export interface Welcome {
    */
   events: AnyEvent[];
   /**
+   * What the teacher says, to the pupil of a lesson.
+   */
+  lesson?: LessonAt | null;
+  /**
+   * Whether the seat has done something that nothing has been rolled or shown since.
+   */
+  "may-undo": boolean;
+  /**
    * The number of the next event. Events are numbered as the viewer sees them; those from the
    * first number here on, and all from this number on, take the place of what was told before.
    */
@@ -1294,12 +1417,102 @@ export interface Welcome {
   view: unknown;
 }
 /**
+ * How far a lesson is, with what the teacher says now.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "LessonAt".
+ */
+export interface LessonAt {
+  /**
+   * How many of them are done.
+   */
+  done: number;
+  /**
+   * What the teacher says at the end, once it has come.
+   */
+  end?: string | null;
+  /**
+   * The lesson.
+   */
+  id: string;
+  /**
+   * What kind of lesson it is.
+   */
+  kind: Kind;
+  /**
+   * The seat of the pupil.
+   */
+  seat: Seat;
+  /**
+   * The step that is next; none at the end.
+   */
+  step?: StepWords | null;
+  /**
+   * The titles of its steps.
+   */
+  steps: string[];
+  /**
+   * What it is called.
+   */
+  title: string;
+}
+/**
+ * What the teacher has to say about a step.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "StepWords".
+ */
+export interface StepWords {
+  /**
+   * What helps who does not know.
+   */
+  hint: string;
+  /**
+   * The things on the table that are pointed at.
+   */
+  point: Thing[];
+  /**
+   * The rules it shows.
+   */
+  rules: RuleId[];
+  /**
+   * What is said before it.
+   */
+  say: string;
+  /**
+   * What is right, for who wants to be shown.
+   */
+  solution: AnyAction;
+  /**
+   * What to do, in a few words.
+   */
+  title: string;
+}
+/**
+ * An action in its wire form.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "AnyAction".
+ */
+export interface AnyAction {
+  action: unknown;
+  extra?: unknown;
+  /**
+   * The same in words.
+   */
+  words: Sentence;
+}
+/**
  * What goes on at a table.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "TableStatus".
  */
 export interface TableStatus {
+  /**
+   * The people who are not at the table now.
+   */
+  away?: Seat[];
   /**
    * Milliseconds left, by seat, where there is a clock.
    */
@@ -1309,9 +1522,61 @@ export interface TableStatus {
    */
   outcome?: Outcome | null;
   /**
+   * How far people have agreed on another game.
+   */
+  rematch?: RematchInfo | null;
+  /**
    * The computer seats that are thinking.
    */
   thinking: Seat[];
+}
+/**
+ * How far those at a table whose game is over have agreed on another.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "RematchInfo".
+ */
+export interface RematchInfo {
+  /**
+   * The seat that is free for the viewer at the new table, once all have agreed.
+   */
+  kept?: KeptSeat | null;
+  /**
+   * What each person wants who has said so.
+   */
+  wishes: SeatWish[];
+}
+/**
+ * A seat at another table.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "KeptSeat".
+ */
+export interface KeptSeat {
+  /**
+   * The number of the seat.
+   */
+  seat: number;
+  /**
+   * The id of the table.
+   */
+  table: string;
+}
+/**
+ * What one seat wants after a game.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "SeatWish".
+ */
+export interface SeatWish {
+  /**
+   * Who.
+   */
+  seat: Seat;
+  /**
+   * What.
+   */
+  wish: Wish;
 }
 /**
  * What changed.
@@ -1324,6 +1589,14 @@ export interface Update {
    * What happened.
    */
   events: AnyEvent[];
+  /**
+   * What the teacher says, to the pupil of a lesson.
+   */
+  lesson?: LessonAt | null;
+  /**
+   * Whether the seat has done something that nothing has been rolled or shown since.
+   */
+  "may-undo": boolean;
   /**
    * The number of the next event. Events are numbered as the viewer sees them; those from the
    * first number here on, and all from this number on, take the place of what was told before.
@@ -1348,18 +1621,20 @@ export interface Update {
   table?: TableInfo | null;
 }
 /**
- * An action in its wire form.
+ * What somebody says at a table. It is told once and kept nowhere.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "AnyAction".
+ * via the `definition` "Spoken".
  */
-export interface AnyAction {
-  action: unknown;
-  extra?: unknown;
+export interface Spoken {
   /**
-   * The same in words.
+   * What.
    */
-  words: Sentence;
+  phrase: Phrase;
+  /**
+   * Who.
+   */
+  seat: Seat;
 }
 /**
  * The chances of one action: how its numbers come about, and a distribution for each case.

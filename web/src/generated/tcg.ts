@@ -1527,6 +1527,17 @@ export type Finding =
       };
     }
   | {
+      forecast: Forecast;
+    }
+  | {
+      damage: {
+        /**
+         * By recipient.
+         */
+        comes: Coming[];
+      };
+    }
+  | {
       things: {
         /**
          * The cards on the table and the Stockpiles that the answer speaks of.
@@ -1668,6 +1679,26 @@ export type Query =
          * The Unit.
          */
         unit: CardId;
+      };
+    }
+  | {
+      forecast: {
+        /**
+         * What they would attack.
+         */
+        target: Site;
+        /**
+         * The Units.
+         */
+        units: CardId[];
+      };
+    }
+  | {
+      damage: {
+        /**
+         * What is about to be assigned.
+         */
+        aims: Aim[];
       };
     }
   | {
@@ -2254,9 +2285,17 @@ export interface Share {
  */
 export interface Extra {
   /**
+   * What a card costs that would be deployed.
+   */
+  cost?: number | null;
+  /**
    * The resources that cards are still to be tapped for, where its player may say which.
    */
   due: number;
+  /**
+   * Whether its player could pay for all of that now.
+   */
+  payable?: boolean | null;
 }
 /**
  * A deck as people build it.
@@ -2351,6 +2390,110 @@ export interface Found {
   sentence: Sentence;
 }
 /**
+ * What some Units would do to a target.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "Forecast".
+ */
+export interface Forecast {
+  /**
+   * Those who could block now.
+   */
+  blockers: CardId[];
+  /**
+   * What comes to the target if nobody blocks.
+   */
+  comes: Coming;
+  /**
+   * Those who would go.
+   */
+  going: Going[];
+  /**
+   * What the target deals in return.
+   */
+  returned: number;
+}
+/**
+ * What damage comes to.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "Coming".
+ */
+export interface Coming {
+  /**
+   * What it has after that.
+   */
+  after: number | null;
+  /**
+   * How much of it armor stops.
+   */
+  armor: number;
+  /**
+   * What it has to lose now, if whoever asks may know: cards, structure or counters.
+   */
+  before: number | null;
+  /**
+   * The missiles fired at it.
+   */
+  missiles: number;
+  /**
+   * How much gets through if all missiles do as much as they can.
+   */
+  most: number;
+  /**
+   * How much of it is prevented.
+   */
+  prevented: number;
+  /**
+   * Whether a die may wreck it besides.
+   */
+  rolls: boolean;
+  /**
+   * Whether that scraps it, or leaves no card in the Stockpile.
+   */
+  scrapped: boolean;
+  /**
+   * How much gets through.
+   */
+  through: number;
+  /**
+   * Who receives it.
+   */
+  to: Site;
+  /**
+   * All damage but that of missiles, whose dice are not rolled yet.
+   */
+  total: number;
+}
+/**
+ * What one Unit would deal.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "Going".
+ */
+export interface Going {
+  /**
+   * The points that it deals only to this target, such as those of AP.
+   */
+  extra: number;
+  /**
+   * Its missiles.
+   */
+  missiles: number;
+  /**
+   * The points that it deals to anything.
+   */
+  points: number;
+  /**
+   * Its printed attack.
+   */
+  printed: number;
+  /**
+   * The Unit.
+   */
+  unit: CardId;
+}
+/**
  * Something on the table that can be pointed at.
  *
  * This interface was referenced by `Tcg`'s JSON-Schema
@@ -2369,6 +2512,34 @@ export interface Thing {
    * What it is called, where that is not the same.
    */
   words?: string | null;
+}
+/**
+ * Damage of somebody that is about to be assigned.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "Aim".
+ */
+export interface Aim {
+  /**
+   * Whose.
+   */
+  by: Site;
+  /**
+   * Points that are usable only against this recipient.
+   */
+  extra?: number;
+  /**
+   * Missiles.
+   */
+  missiles?: number;
+  /**
+   * Points of damage.
+   */
+  points?: number;
+  /**
+   * To whom.
+   */
+  to: Site;
 }
 /**
  * Who plays with which deck, and how.

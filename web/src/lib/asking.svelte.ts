@@ -28,6 +28,16 @@ export class Asker<Query extends object, Finding extends object> {
     return this.#once("why", action, () => this.table().why(action));
   }
 
+  /** The answers to several questions, by what each was about. */
+  async each<About, T>(
+    all: readonly About[],
+    ask: (about: About) => Promise<T>,
+    name: (about: About) => string = String,
+  ): Promise<Map<string, T>> {
+    const answered = all.map(async (about) => [name(about), await ask(about)] as const);
+    return new Map(await Promise.all(answered));
+  }
+
   /** The answer to the question of the moment. The one before stays until the next is there; no question, no answer. */
   answer<Question, T>(
     question: () => Question | null,

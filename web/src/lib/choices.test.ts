@@ -71,3 +71,11 @@ test("words mean a choice that alone fits them, says just them, or has them as w
   expect(meant("walk 1412")).toBeUndefined();
   expect(meant("jump")).toBeUndefined();
 });
+
+test("a direction may be said in full", () => {
+  const at = (hex: string, facing: string) => ({ words: `place A1 in ${hex} facing ${facing}` });
+  const all = [at("0901", "S"), at("0901", "SE"), at("0902", "S")];
+  expect(fitting(all, "0901 south")).toEqual([all[0]]);
+  expect(fitting(all, "0901 south-east")).toEqual([all[1]]);
+  expect(meantBy(fitting(all, "0901 south"), "0901 south")).toBe(all[0]);
+});

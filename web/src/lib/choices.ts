@@ -65,19 +65,35 @@ function sharedWords<C>(all: Split<C>[], from: number): number {
   return shared;
 }
 
+/** How people say the directions that are written short. */
+const COMPASS: Readonly<Record<string, string>> = {
+  north: "n",
+  northeast: "ne",
+  "north-east": "ne",
+  southeast: "se",
+  "south-east": "se",
+  south: "s",
+  southwest: "sw",
+  "south-west": "sw",
+  northwest: "nw",
+  "north-west": "nw",
+};
+
 /** The choices in which every word that is wanted occurs. */
 export function fitting<C extends Choice>(choices: readonly C[], wanted: string): C[] {
   const words = wanted.toLowerCase().split(/\s+/);
   return choices.filter((choice) => {
     const lower = choice.words.toLowerCase();
-    return words.every((word) => lower.includes(word));
+    return words.every(
+      (word) => lower.includes(word) || wordsOf(lower).includes(COMPASS[word] ?? ""),
+    );
   });
 }
 
 /** The choice that words mean beyond doubt: the only one that fits, says just them, or has all of them as whole words. */
 export function meantBy<C extends Choice>(fitting: readonly C[], wanted: string): C | null {
   if (fitting.length === 1) return fitting[0]!;
-  const wish = wordsOf(wanted);
+  const wish = wordsOf(wanted).map((word) => COMPASS[word] ?? word);
   const isSame = (words: string[]) => words.join(" ") === wish.join(" ");
   const exact = fitting.find(({ words }) => isSame(wordsOf(words)));
   if (exact) return exact;

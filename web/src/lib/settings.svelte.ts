@@ -7,6 +7,8 @@ interface Settings {
   motion: "system" | "off";
   /** How long one sees what happens before one decides. */
   pace: "calm" | "quick" | "instant";
+  /** Whether dice, hits, cards and one's turn are heard. */
+  sound: boolean;
   /** For how long after the choices have changed a press does nothing, in milliseconds. Only tests want less. */
   settling: number;
   /** What others see. */
@@ -19,6 +21,7 @@ const defaults: Settings = {
   autoAnswer: true,
   motion: "system",
   pace: "calm",
+  sound: true,
   settling: 350,
   name: "",
 };

@@ -1,4 +1,12 @@
-import type { Answer, Failure, FromClient, ToClient, Update, Welcome } from "../generated/protocol";
+import type {
+  Answer,
+  Failure,
+  FromClient,
+  Spoken,
+  ToClient,
+  Update,
+  Welcome,
+} from "../generated/protocol";
 import type { Place } from "./seats";
 import { plain } from "./sentence";
 
@@ -14,6 +22,8 @@ export type SocketStatus = "connecting" | "open" | "reconnecting" | "refused";
 export interface Listener {
   welcome(welcome: Welcome): void;
   update(update: Update): void;
+  /** Somebody said something. */
+  said?(spoken: Spoken): void;
   connected(status: SocketStatus, why: string): void;
 }
 
@@ -103,6 +113,7 @@ export class Connection {
   #hear(message: ToClient): void {
     if ("welcome" in message) this.#greeted(message.welcome);
     else if ("update" in message) this.listener.update(message.update);
+    else if ("said" in message) this.listener.said?.(message.said);
     else if ("answer" in message) {
       const { request, answer } = message.answer;
       this.#take(request)?.resolve(answer);
@@ -189,6 +200,7 @@ function failureWords(failure: Failure): string {
   if (failure === "too-many") return "too many messages; wait a moment";
   if (failure === "server") return "the server failed; nothing was changed, try again";
   if ("refused" in failure) return plain(failure.refused.sentence);
+  if ("taught" in failure) return failure.taught;
   if ("malformed" in failure) return failure.malformed;
   return "this page is older than the server; load it again";
 }

@@ -1,14 +1,19 @@
+import { untrack } from "svelte";
 import type {
   AnyAction,
   AnyEvent,
   AnyPrompt,
+  LessonAt,
   Odds,
   Outcome,
+  Phrase,
   Refused,
+  Spoken,
   TableInfo,
   TableStatus,
   Update,
   Welcome,
+  Wish,
 } from "../generated/protocol";
 import { type Beat, type BeatsOf, beatsFor } from "./beats/beat";
 import { BeatQueue } from "./beats/queue.svelte";
@@ -35,6 +40,8 @@ export interface TableState {
   readonly outcome: Outcome | null;
   /** An action is on its way. */
   readonly busy: boolean;
+  /** Whether there is something to take back. */
+  readonly mayUndo?: boolean;
   /** What the seat may do is being looked up. */
   readonly looking?: boolean;
   /** What is shown of what has just happened, while that is played. What is asked until then belongs to before. */
@@ -71,6 +78,9 @@ export interface Found<Finding> {
 /** What words mean: an action, allowed or not; or nothing, with how to say it where the beginning was understood. */
 export type Meant = { action: unknown; words: Sentence } | { usage: Sentence | null };
 
+/** What a person wants done without being asked again: the answer to a decision, or null where they must be asked. */
+export type Habit = (prompt: AnyPrompt, actions: readonly AnyAction[]) => unknown;
+
 /** A table on the server. */
 export class LiveTable implements TableState, Listener {
   info = $state.raw<TableInfo | null>(null);
@@ -82,6 +92,10 @@ export class LiveTable implements TableState, Listener {
   allActions = $state(false);
   status = $state.raw<TableStatus | null>(null);
   busy = $state(false);
+  /** Whether the seat has something to take back. */
+  mayUndo = $state(false);
+  /** What was said last at the table, and when, by `performance.now()`. */
+  spoken = $state.raw<(Spoken & { at: number }) | null>(null);
   /** What the seat may do is being looked up; what is listed until then belongs to the decision before. */
   looking = $state(false);
   /** Counts the changes of what the seat is asked or sees, so that whoever chooses knows what was chosen from. */
@@ -92,6 +106,10 @@ export class LiveTable implements TableState, Listener {
   socket = $state<SocketStatus>("connecting");
   /** What is wrong, when something is. */
   trouble = $state("");
+  /** What the teacher says, at a table with one. */
+  lesson = $state.raw<LessonAt | null>(null);
+  /** What the teacher says to the last try, if it was wrong. */
+  taught = $state("");
   /** When the table last said something, by `performance.now()`: clocks run on from there. */
   heard = $state(0);
 
@@ -99,7 +117,18 @@ export class LiveTable implements TableState, Listener {
   readonly beats = new BeatQueue(() => (this.#covered ? 0 : pace()));
   /** What is to be seen of an event; nothing where nobody looks at a board. */
   beatsOf: BeatsOf | null = null;
+  /** Answers what needs no asking. Its decisions are never shown, so nobody presses what is about to go. */
+  #habit: Habit | null = null;
+  /** Answers while the seat is covered, by nothing that others may not know. */
+  standing: Habit | null = null;
 
+  /** What was last played, and how things stood before it. */
+  #lastPlayed = $state.raw<{
+    beats: readonly Beat[];
+    view: unknown;
+    events: readonly AnyEvent[];
+    after: { view: unknown };
+  } | null>(null);
   #connection: Connection;
   /** The view as it is at the server; what is shown may still be on the way there. */
   #newest: unknown = null;
@@ -109,6 +138,8 @@ export class LiveTable implements TableState, Listener {
   /** The number of the next event. */
   #next = 0;
   #covered = false;
+  /** What is being done. */
+  #doing: Promise<unknown> = Promise.resolve();
   /** What was refused, by its refusal. */
   #wanted = new WeakMap<Refused, unknown>();
 
@@ -137,6 +168,17 @@ export class LiveTable implements TableState, Listener {
     return this.beats.beat;
   }
 
+  /** Whoever comes to have habits while something is asked already is answered for at once. */
+  get habit(): Habit | null {
+    return this.#habit;
+  }
+  set habit(habit: Habit | null) {
+    this.#habit = habit;
+    // Whoever sets it while something is drawn need not set it anew whenever the choices change.
+    const actions = untrack(() => (this.looking ? [] : this.actions));
+    if (habit && actions.length > 0) void untrack(() => this.#answerByHabit(actions));
+  }
+
   close(): void {
     this.beats.stop();
     this.#connection.close();
@@ -157,6 +199,18 @@ export class LiveTable implements TableState, Listener {
   async undo(): Promise<boolean> {
     const key = randomPart();
     return this.#attempt(() => this.#connection.ask("undo", { key }));
+  }
+
+  /** Says one of a few sentences to all; whether it was said. */
+  async say(phrase: Phrase): Promise<boolean> {
+    const answer = await this.#connection.ask("say", { phrase }).catch(() => null);
+    return answer === "said";
+  }
+
+  /** Says what this seat wants after the game; whether it was heard. */
+  async wish(wish: Wish): Promise<boolean> {
+    const answer = await this.#connection.ask("rematch", { wish }).catch(() => null);
+    return answer === "noted";
   }
 
   async why(action: unknown): Promise<Refused | null> {
@@ -207,7 +261,9 @@ export class LiveTable implements TableState, Listener {
     this.#newest = welcome.view ?? null;
     this.view = this.#newest;
     this.#next = welcome["next-event"];
+    this.mayUndo = welcome["may-undo"];
     this.#hear(welcome);
+    this.lesson = welcome.lesson ?? null;
     this.#decide(welcome.prompts, welcome.status, true);
   }
 
@@ -223,20 +279,51 @@ export class LiveTable implements TableState, Listener {
     const anew = first === undefined || first.number >= this.#next;
     this.#next = update["next-event"];
     const beats = this.beatsOf && anew ? beatsFor(update.events, this.beatsOf) : [];
+    // What was taken back is not shown again.
+    if (!anew) this.#lastPlayed = null;
+    this.beats.play(this.#moments(beats, after), () => {
+      if (update.table) this.info = update.table;
+      this.view = after.view;
+      this.mayUndo = update["may-undo"];
+      this.#hear(update);
+      if (update.lesson) this.lesson = update.lesson;
+      this.#decide(update.prompts, update.status, changed);
+    });
+  }
+
+  /** Whether there is an exchange that can be seen once more. */
+  get canPlayAgain(): boolean {
+    return this.#lastPlayed !== null && !this.beats.playing;
+  }
+
+  /** Plays the last exchange once more. Nothing is asked meanwhile, and nothing changes by it. */
+  playAgain(): void {
+    const last = this.#lastPlayed;
+    if (!last || this.beats.playing || this.busy) return;
+    const { view, events } = this;
+    this.view = last.view;
+    this.events = last.events;
+    this.beats.play(this.#moments(last.beats, last.after), () => {
+      this.view = view;
+      this.events = events;
+    });
+  }
+
+  /** What becomes known with each beat. */
+  #moments(beats: readonly Beat[], after: { view: unknown }) {
     const reveal = beats.findLastIndex(({ reveals }) => reveals);
-    const moments = beats.map((beat, place) => ({
+    return beats.map((beat, place) => ({
       beat,
       begin: () => {
+        if (place === 0) this.#lastPlayed = { beats, view: this.view, events: this.events, after };
         this.events = [...this.events, ...beat.told];
         if (place === reveal) this.view = after.view;
       },
     }));
-    this.beats.play(moments, () => {
-      if (update.table) this.info = update.table;
-      this.view = after.view;
-      this.#hear(update);
-      this.#decide(update.prompts, update.status, changed);
-    });
+  }
+
+  said(spoken: Spoken): void {
+    this.spoken = { ...spoken, at: performance.now() };
   }
 
   connected(status: SocketStatus, why: string): void {
@@ -274,17 +361,30 @@ export class LiveTable implements TableState, Listener {
     const answer = await this.#connection.ask("actions", {}).catch(() => null);
     if (turn !== this.turn || !answer || typeof answer !== "object") return;
     if (!("actions" in answer)) return;
+    if (await this.#answerByHabit(answer.actions.actions)) return;
+    // Who could not answer by habit is asked about the table as it is by now.
+    if (turn !== this.turn) return;
     this.actions = answer.actions.actions;
     this.allActions = answer.actions.coverage === "all";
     this.looking = false;
     await this.#answerForced();
   }
 
+  async #answerByHabit(actions: readonly AnyAction[]): Promise<boolean> {
+    // Who is taught does everything.
+    if (this.lesson) return false;
+    const habit = !this.#covered ? this.habit : settings.autoAnswer ? this.standing : null;
+    // What is being done is over first: its answer may come after what it led to.
+    await this.#doing;
+    const answer = this.asked && habit?.(this.asked, actions);
+    return answer ? this.act(answer) : false;
+  }
+
   /** A list that is looked up anew may hold what is not allowed any more. */
   async #answerForced(): Promise<void> {
     if (this.looking) return;
     const [only, ...others] = this.actions;
-    const forced = this.allActions && only && others.length === 0;
+    const forced = this.allActions && only && others.length === 0 && !this.lesson;
     if (forced && settings.autoAnswer && !this.#covered) await this.act(only.action);
   }
 
@@ -293,12 +393,16 @@ export class LiveTable implements TableState, Listener {
     this.busy = true;
     this.refused = null;
     this.trouble = "";
+    this.taught = "";
+    const doing = request();
+    this.#doing = doing.catch(() => {});
     try {
-      await request();
+      await doing;
       return true;
     } catch (error) {
       this.refused = this.#refusal(error, action);
-      if (!this.refused) this.trouble = (error as Error).message;
+      this.taught = wrongWords(error);
+      if (!this.refused && !this.taught) this.trouble = (error as Error).message;
       return false;
     } finally {
       this.busy = false;
@@ -312,4 +416,10 @@ export class LiveTable implements TableState, Listener {
     if (action !== undefined) this.#wanted.set(refused, action);
     return refused;
   }
+}
+
+/** What the teacher says to what was wrong. */
+function wrongWords(error: unknown): string {
+  if (!(error instanceof RequestFailed) || typeof error.failure !== "object") return "";
+  return "taught" in error.failure ? error.failure.taught : "";
 }

@@ -45,12 +45,32 @@ export async function openTable(
   return id;
 }
 
+/** How another game differs from the one before it. */
+export interface Again {
+  /** Everybody one seat further: with two, sides are swapped. */
+  swapped?: boolean;
+  /** Another computer player. */
+  level?: string;
+}
+
+/** The seats of another game: for each the level of its computer player, and who sits down at this screen. */
+export function seatsAgain(info: TableInfo, mine: readonly number[], { swapped, level }: Again) {
+  const count = info.seats.length;
+  const by = swapped ? 1 : 0;
+  const before = info.seats.map((_, place) => info.seats[(place + count - by) % count]!);
+  const seats = before.map((seat) => (seat.level ? (level ?? seat.level) : null));
+  const here = before.flatMap((seat, place) =>
+    mine.includes(seat.seat) ? [{ seat: place + 1, name: seat.name }] : [],
+  );
+  return { seats, here };
+}
+
 /** The same table again, with the same people at this screen. */
-export function again(info: TableInfo, mine: readonly number[]): Promise<string> {
-  const { game, setup, clock } = info;
-  const seats = info.seats.map((seat) => seat.level ?? null);
-  const here = info.seats.filter((seat) => mine.includes(seat.seat));
-  return openTable({ game, setup, clock, seats, private: true }, here);
+export function again(info: TableInfo, mine: readonly number[], how: Again = {}): Promise<string> {
+  const { game, setup, clock, origin } = info;
+  const { seats, here } = seatsAgain(info, mine, how);
+  const begin = origin ? { origin } : { setup };
+  return openTable({ game, clock, seats, private: true, ...begin }, here);
 }
 
 /** A link that others open to join or to watch. */

@@ -39,6 +39,7 @@ fn moved(mech: &str, order: &str, more: &str) -> Bench {
         [units.B1]
         mech = "hbk-4g"
         hex = "1208"
+        facing = "NW"
         acted = true
         "#
     ));
@@ -197,6 +198,7 @@ fn brandt(order: &str, more: &str) -> Bench {
         [units.B1]
         mech = "hbk-4g"
         hex = "1208"
+        facing = "NW"
         acted = true
         "#
     ));
@@ -425,7 +427,7 @@ fn a_jumping_evade_gives_the_tokens_of_the_card_also_after_a_blocked_jump() {
         phase = "activation"
         [units]
         A1 = { mech = "um-r60", hex = "0808", order = { jump = "0801" } }
-        B1 = { mech = "hbk-4g", hex = "1208", acted = true }
+        B1 = { mech = "hbk-4g", hex = "1208", facing = "NW", acted = true }
     "#;
     let mut bench = Bench::new(blocked);
     bench.unit_mut("A1").current.points[2] = 0;
@@ -447,7 +449,7 @@ fn only_a_jump_gives_a_jumping_evade() {
         r#"
         phase = "activation"
         units.A1 = { mech = "hbk-4g", hex = "0808", order = { walk = "0807" } }
-        units.B1 = { mech = "hbk-4g", hex = "1208", acted = true }
+        units.B1 = { mech = "hbk-4g", hex = "1208", facing = "NW", acted = true }
         "#,
     );
     bench.unit_mut("A1").order = Some(crate::order::Order::Jump(hex("0807")));

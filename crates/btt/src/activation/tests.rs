@@ -62,9 +62,9 @@ fn units_activate_once_each_from_the_lowest_order_up() {
     let mut order = Vec::new();
     while let Some(Task::Move { unit }) = bench.state.task() {
         order.push(unit.to_string());
-        let end =
-            if unit == id("B1") { "2007" } else { &bench.state.unit(unit).position().to_string() };
-        bench.act(go(&unit.to_string(), end, "N"));
+        let here = bench.state.unit(unit).position().to_string();
+        let (end, facing) = if unit == id("B1") { ("2007", "NW") } else { (here.as_str(), "N") };
+        bench.act(go(&unit.to_string(), end, facing));
         if bench.state.task() == Some(Task::Act { unit }) {
             bench.act(end_actions(&unit.to_string()));
         }

@@ -88,7 +88,7 @@ fn begin_here(game: &Btt, state: &mut State) -> Result<(), String> {
     if step.state.phase == Phase::Planning {
         planning::begin(&mut step);
     }
-    round::advance(&mut step);
+    round::begin_here(&mut step);
     dice.finish()
 }
 

@@ -26,7 +26,7 @@ pub(crate) fn perform_attack(step: &mut Step<'_>, shot: Shot) {
     let tally = attack_dice(step.game, step.state, &shot);
     let (asterisk, heat) =
         (asterisk(step.game, step.state, &shot), heat(step.game, step.state, &shot));
-    use_up(step, &shot);
+    use_up(step.game, step.state, &shot);
     let rule = match shot.weapon {
         Weapon::Tic(_) => rule!("btt.combat.dice-by-range"),
         Weapon::Physical => rule!("btt.physical.dice"),
@@ -88,24 +88,21 @@ fn tic_name(step: &Step<'_>, shot: &Shot) -> Option<crate::content::TicName> {
 }
 
 /// Marks what the attack uses up before it is rolled.
-fn use_up(step: &mut Step<'_>, shot: &Shot) {
-    if let Some(mark) = attack_dice::next_attack_mark(step.game, step.state, shot)
+pub(crate) fn use_up(game: &Btt, state: &mut State, shot: &Shot) {
+    if let Some(mark) = attack_dice::next_attack_mark(game, state, shot)
         && matches!(shot.weapon, Weapon::Tic(_))
     {
-        step.state.marks[mark].spent = true;
+        state.marks[mark].spent = true;
     }
     let tracer = match shot.weapon {
-        Weapon::Tic(place) => {
-            upgrade_effects(step.game, step.state.unit(shot.attacker), usize::from(place)).find_map(
-                |effect| match effect {
-                    UpgradeEffect::NextAttackDice { dice } => Some((shot.target, *dice)),
-                    _ => None,
-                },
-            )
-        }
+        Weapon::Tic(place) => upgrade_effects(game, state.unit(shot.attacker), usize::from(place))
+            .find_map(|effect| match effect {
+                UpgradeEffect::NextAttackDice { dice } => Some((shot.target, *dice)),
+                _ => None,
+            }),
         Weapon::Physical => None,
     };
-    let unit = step.state.unit_mut(shot.attacker);
+    let unit = state.unit_mut(shot.attacker);
     unit.tracer = tracer;
     match shot.weapon {
         Weapon::Tic(place) => unit.fired |= 1 << place,

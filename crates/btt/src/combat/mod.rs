@@ -13,7 +13,7 @@ pub mod target;
 use ironlance_rulebook::{cite, rule};
 
 pub(crate) use self::{
-    attack::{heat_instead, perform_attack, roll_attack_die},
+    attack::{heat_instead, perform_attack, roll_attack_die, use_up},
     modify::{
         decider, mark_rerolls, modifications, perform_keep, perform_modify, plan_keep, plan_modify,
         ready, upgrade_rerolls,
@@ -26,7 +26,9 @@ pub use self::{
     target::Shot,
 };
 use crate::{
-    Step, damage,
+    Step,
+    candidates::may_attack,
+    damage,
     state::{Task, Unit, UnitId},
 };
 
@@ -36,9 +38,19 @@ pub(crate) fn takes_part(unit: &Unit) -> bool {
     !unit.shut_down
 }
 
-/// Begins a unit's turn, in which it makes all its attacks.
+/// Begins a unit's turn, in which it makes all its attacks. It passes if there is none.
 pub(crate) fn begin_turn(step: &mut Step<'_>, unit: UnitId) {
+    give_turn(step, unit);
+    if !may_attack(step.game, step.state, unit) {
+        cite(rule!("btt.combat.nothing-to-attack"));
+        perform_end(step, unit);
+    }
+}
+
+/// Gives a unit its turn, whether or not there is anything to attack.
+pub(crate) fn give_turn(step: &mut Step<'_>, unit: UnitId) {
     cite(rule!("btt.combat.order"));
+    step.state.acted |= unit.bit();
     step.state.tasks.push(Task::Attack { unit });
 }
 

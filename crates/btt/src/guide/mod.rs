@@ -12,16 +12,22 @@ mod places;
 mod query;
 #[cfg(test)]
 mod tests;
+mod threat;
+mod volley;
 
 use ironlance_engine::{Dice, Fault, Found, Guide, Luck, Seat, Sentence, SourceText, say};
 
 pub(crate) use self::line::why_unseen;
+use self::volley::About;
 pub use self::{
     catalogue::{
         ActionFigures, AttackDieEntry, CardEntry, CardText, Catalogue, DeckCard, FaceEntry,
         LanceEntry, MechwarriorEntry, SheetEntry, Terrain, TicEntry, UnitEntry, UpgradeEntry,
     },
-    query::{Finding, HexCost, LineFinding, LineQuery, LineStep, Place, Query, UnitPlace},
+    query::{
+        Attacking, Finding, HexCost, HexDice, LineFinding, LineQuery, LineStep, Place, Query,
+        TokenName, UnitPlace, VolleyShot,
+    },
 };
 use crate::{
     Action, Btt, Event, Refusal, Setup, State, UnitId, View,
@@ -48,6 +54,12 @@ impl Guide for Btt {
             Query::Path { unit, mode, to } => moves::path(self, state, *unit, *mode, *to),
             Query::Arcs { unit, hex, facing } => arcs::arcs(self, state, *unit, *hex, *facing),
             Query::Line(query) => line::line(self, state, *query),
+            Query::Threat { unit } => threat::threat(self, state, *unit),
+            Query::Volley { unit, target } => volley::volley(self, state, *unit, *target),
+            Query::Token { unit, token, target, tic } => {
+                let about = About { unit: *unit, token: *token, target: *target, tic: *tic };
+                volley::token(self, state, &about)
+            }
             Query::Whereis { name } => places::whereis(self, state, name),
             Query::NearestEnemy { unit } => line::nearest_enemy(self, state, *unit),
             Query::Range { from, to } => places::range(self, state, *from, *to),

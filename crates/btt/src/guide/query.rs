@@ -1,6 +1,6 @@
 //! Questions about the table, and their answers.
 
-use ironlance_engine::Reason;
+use ironlance_engine::{Odds, OddsCase, Reason};
 use ironlance_space::hex::{Direction, Hex};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -9,6 +9,7 @@ use super::Terrain;
 use crate::{
     arcs::Arc,
     combat::Bracket,
+    content::TicName,
     order::Mode,
     state::{HexToken, UnitId},
 };
@@ -46,6 +47,31 @@ pub enum Query {
     },
     /// What lies on a line of sight.
     Line(LineQuery),
+    /// Where a unit could be after its next move, and what it could fire at from there.
+    Threat {
+        /// The unit.
+        unit: UnitId,
+    },
+    /// The best of all that a unit could fire at a target, one after the other.
+    Volley {
+        /// Who fires.
+        unit: UnitId,
+        /// At whom.
+        target: UnitId,
+    },
+    /// What a token would change, as everybody stands now.
+    Token {
+        /// The unit that has the token or could get it.
+        unit: UnitId,
+        /// The token.
+        token: TokenName,
+        /// Only in attacks on this enemy, or by it.
+        #[serde(default)]
+        target: Option<UnitId>,
+        /// Only in attacks with this TIC.
+        #[serde(default)]
+        tic: Option<TicName>,
+    },
     /// Where units of this name are: a unit's number, or the name or variant of a mech.
     Whereis {
         /// The name.
@@ -113,7 +139,7 @@ pub enum Place {
 }
 
 /// The answer to a [`Query`].
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 pub enum Finding {
     /// Where a unit could go.
@@ -145,6 +171,31 @@ pub enum Finding {
     },
     /// What lies on a line of sight.
     Line(LineFinding),
+    /// What a unit threatens.
+    Threat {
+        /// Where it could be after its next move, where it stands among them.
+        reach: Vec<Hex>,
+        /// The hexes that it could fire into then.
+        fire: Vec<HexDice>,
+    },
+    /// All that a unit could fire at a target.
+    Volley {
+        /// The attacks, in the order in which they count; none where nothing can be fired.
+        shots: Vec<VolleyShot>,
+        /// The heat of all of them.
+        heat: u8,
+        /// The damage of all of them.
+        odds: Odds,
+    },
+    /// What a token would change; nothing where there is no attack to spend it in.
+    Token {
+        /// The attack it is about.
+        attack: Option<Attacking>,
+        /// Its chances while no token is spent.
+        without: Option<OddsCase>,
+        /// Its chances if this one is.
+        with: Option<OddsCase>,
+    },
     /// The units of that name.
     Whereis {
         /// The units.
@@ -190,6 +241,50 @@ pub struct HexCost {
     pub hex: Hex,
     /// The movement points it takes.
     pub cost: u8,
+}
+
+/// A token that may be spent in an attack.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum TokenName {
+    /// A focus token, spent by the attacker.
+    Focus,
+    /// A target lock.
+    TargetLock,
+    /// An evade token, spent by the defender.
+    Evade,
+}
+
+/// A hex with how hard it could be fired into.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct HexDice {
+    /// The hex.
+    pub hex: Hex,
+    /// The most attack dice that one TIC has there, before anything else counts.
+    pub dice: u8,
+}
+
+/// One attack of a volley.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct VolleyShot {
+    /// With what; nothing for a physical attack.
+    pub tic: Option<TicName>,
+    /// Its heat.
+    pub heat: u8,
+}
+
+/// Who attacks whom, and with what.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Attacking {
+    /// Who attacks.
+    pub attacker: UnitId,
+    /// Who is attacked.
+    pub target: UnitId,
+    /// With what; nothing for a physical attack.
+    pub tic: Option<TicName>,
 }
 
 /// What lies on a line of sight.

@@ -1,3 +1,5 @@
+mod consequences;
+
 use ironlance_engine::{Found, Game, Guide, Viewer};
 use ironlance_rulebook::rule;
 use ironlance_space::hex::{Direction, Hex};

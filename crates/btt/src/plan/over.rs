@@ -6,8 +6,9 @@ use ironlance_engine::Seat;
 use crate::{
     Btt,
     action::Action,
-    actions,
+    actions, combat,
     order::Mode,
+    physical,
     refusal::Refusal,
     state::{Phase, Special, State, Task, Unit, UnitId},
 };
@@ -50,11 +51,26 @@ pub(super) fn why(game: &Btt, state: &State, seat: Seat, action: &Action) -> Opt
             if state.get(id).is_some_and(|unit| unit.on_map() && unit.shut_down) {
                 return Some(Refusal::ShutDownUnitAttacks { unit: id });
             }
-            done(state, id, Phase::Combat).map(|_| Refusal::HasFought { unit: id })
+            done(state, id, Phase::Combat)?;
+            Some(why_not(game, state, action).unwrap_or(Refusal::HasFought { unit: id }))
         }
         Action::Dissipate { unit, .. } => {
             let over = done(state, *unit, Phase::Heat);
             over.map(|_| Refusal::HasDissipated { unit: *unit })
+        }
+        _ => None,
+    }
+}
+
+/// Why an attack would not be allowed even in the unit's turn: often this is what ended it.
+fn why_not(game: &Btt, state: &State, action: &Action) -> Option<Refusal> {
+    match *action {
+        Action::Fire { unit, tic, target, declared } => {
+            combat::plan_fire(game, state, unit, tic, target, declared).err()
+        }
+        Action::Strike { unit, target } => physical::plan_strike(game, state, unit, target).err(),
+        Action::LaySmoke { unit, tic, hex } => {
+            combat::plan_smoke(game, state, unit, tic, hex).err()
         }
         _ => None,
     }

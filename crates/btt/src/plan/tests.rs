@@ -14,7 +14,7 @@ const TABLE: &str = r#"
     [units]
     A1 = { mech = "hbk-4g", hex = "0505" }
     A2 = { mech = "lct-1v", hex = "0506" }
-    B1 = { mech = "grf-1n", hex = "2505" }
+    B1 = { mech = "grf-1n", hex = "0502" }
 "#;
 
 /// The table in this phase; its first unit is about to act.
@@ -175,4 +175,13 @@ fn what_comes_after_a_step_that_ended_by_itself_is_refused_by_what_ended_it() {
     bench.act(Action::EndAttacks { unit });
     let fought = why(&bench, unit.seat(), &Action::EndAttacks { unit });
     assert!(fought.starts_with("btt.combat.order: "), "{fought}");
+    // Where there was nothing to attack, it is said why.
+    let table = "phase = \"combat\"\n[units]\n\
+        A1 = { mech = \"lct-1v\", hex = \"0808\", facing = \"S\", acted = true }\n\
+        A2 = { mech = \"hbk-4g\", hex = \"0809\" }\n\
+        B1 = { mech = \"as7-d\", hex = \"0805\", shut-down = true }\n";
+    let bench = Bench::new(table);
+    assert_eq!(bench.state.task(), Some(Task::Attack { unit: id("A2") }));
+    let turned = bench.refused(fire("A1", "LASERS", "B1"));
+    assert_eq!(turned, rule!("btt.combat.arc-decides-tics"));
 }

@@ -4,6 +4,7 @@ use super::*;
 use crate::{
     Action,
     ask::{Ask, ask, owes},
+    combat::sample::dice,
     order::Order,
     state::{Deck, Destroyed, Source, Special},
     testing::{A, B, Bench, action, end_actions, end_attacks, facing, fire, hex, id},
@@ -54,13 +55,10 @@ fn a_round_has_eight_phases_in_order() {
     bench.act(still("A1", "0101", "N"));
     assert_eq!(phases(&bench), []);
     bench.act(end_actions("A1"));
-    assert_eq!(phases(&bench), [Phase::ResolveSpecialActions, Phase::Combat]);
-    bench.act(end_attacks("A1"));
-    bench.act(end_attacks("B1"));
-    assert_eq!(
-        phases(&bench),
-        [Phase::Heat, Phase::CleanUp, Phase::End, Phase::Initiative, Phase::Planning]
-    );
+    // Nobody has anything to attack.
+    let before = [Phase::ResolveSpecialActions, Phase::Combat, Phase::Heat, Phase::CleanUp];
+    let after = [Phase::End, Phase::Initiative, Phase::Planning];
+    assert_eq!(phases(&bench), [before.as_slice(), after.as_slice()].concat());
     assert_eq!(bench.state.round, 2);
     let began = bench.told(|event| match event {
         Event::RoundBegan { round, initiative } => Some((*round, *initiative)),
@@ -95,12 +93,12 @@ fn the_last_round_is_the_twelfth_or_as_the_option_says() {
 const MANY: &str = r#"
     lance-totals = [190, 200]
     [units]
-    A1 = { mech = "lct-1v", hex = "0101" }
-    A2 = { mech = "bj-1", hex = "0102" }
-    A3 = { mech = "um-r60", hex = "0103" }
-    B1 = { mech = "hbk-4g", hex = "3117" }
-    B2 = { mech = "bj-1", hex = "3116" }
-    B3 = { mech = "lct-1v", hex = "3115" }
+    A1 = { mech = "lct-1v", hex = "0808" }
+    A2 = { mech = "bj-1", hex = "0908" }
+    A3 = { mech = "um-r60", hex = "1008" }
+    B1 = { mech = "hbk-4g", hex = "0805", facing = "S" }
+    B2 = { mech = "bj-1", hex = "0905", facing = "S" }
+    B3 = { mech = "lct-1v", hex = "1005", facing = "S" }
 "#;
 
 /// The order in which units act in a phase; tied units of one player in the order of `choose`.
@@ -180,6 +178,51 @@ fn the_owner_chooses_among_tied_units_each_time() {
 }
 
 #[test]
+fn a_combat_turn_without_an_attack_ends_by_itself() {
+    covers!("btt.combat.nothing-to-attack");
+    // A1 is given its turn by the description, B1 sees nobody when its turn comes, B2 does.
+    let mut bench = Bench::new(
+        r#"
+        phase = "combat"
+        [units]
+        A1 = { mech = "lct-1v", hex = "0808", facing = "S" }
+        B1 = { mech = "grf-1n", hex = "0804", facing = "N" }
+        B2 = { mech = "hbk-4g", hex = "0805", facing = "S" }
+        "#,
+    );
+    assert_eq!(bench.state.task(), Some(Task::Attack { unit: id("A1") }));
+    bench.act(end_attacks("A1"));
+    assert_eq!(bench.state.task(), Some(Task::Attack { unit: id("B2") }));
+    // Who has attacked ends its turn itself, whatever is left.
+    let shots = ["AC", "LASERS-A", "LASERS-B"].map(|tic| fire("B2", tic, "A1"));
+    for shot in shots {
+        let (attack, defense) = dice(&bench, shot.clone());
+        bench.roll(shot, &vec!["blank"; (attack + defense) as usize]);
+    }
+    assert_eq!(bench.candidates(B), [end_attacks("B2")]);
+}
+
+#[test]
+fn nobody_puts_units_in_order_of_which_none_has_an_attack() {
+    covers!("btt.combat.nothing-to-attack", "btt.round.own-ties");
+    let table = |first: &str, second: &str| {
+        let mut bench = Bench::new(&format!(
+            "phase = \"combat\"\n[units]\n\
+             A1 = {{ mech = \"hbk-4g\", hex = \"0808\", facing = \"{first}\" }}\n\
+             A2 = {{ mech = \"hbk-4g\", hex = \"0908\", facing = \"{second}\" }}\n\
+             B1 = {{ mech = \"lct-1v\", hex = \"0805\" }}\n"
+        ));
+        bench.act(end_attacks("B1"));
+        bench
+    };
+    assert_eq!(table("S", "S").state.task(), Some(Task::Plan), "the next round");
+    let mut bench = table("N", "S");
+    assert_eq!(bench.state.task(), Some(Task::ChooseUnit { seat: A }));
+    bench.act(Action::ChooseUnit { unit: id("A2") });
+    assert_eq!(bench.state.task(), Some(Task::Attack { unit: id("A1") }));
+}
+
+#[test]
 fn the_next_unit_is_found_afresh_and_acts_once() {
     covers!("btt.round.ao-changes");
     let mut bench = Bench::new(&format!("phase = \"combat\"\n{MANY}"));
@@ -208,8 +251,8 @@ fn tied_units_are_put_in_order_in_the_heat_phase_only_where_heat_is_involved() {
         });
         Bench::new(&format!("phase = \"heat\"\n{heat}")).state.task()
     };
-    assert_eq!(hot(&["0102", "0103"]), Some(Task::ChooseUnit { seat: A }));
-    assert_eq!(hot(&["0103"]), Some(Task::Plan), "the cold one goes first");
+    assert_eq!(hot(&["0908", "1008"]), Some(Task::ChooseUnit { seat: A }));
+    assert_eq!(hot(&["1008"]), Some(Task::Plan), "the cold one goes first");
 }
 
 #[test]

@@ -59,7 +59,7 @@ fn tokens_are_resolved_from_the_lowest_order_up_and_shut_down_units_are_skipped(
         A1 = { mech = "grf-1n", hex = "0808", special = "token" }
         A2 = { mech = "hbk-4g", hex = "0908", special = "token", shut-down = true }
         A3 = { mech = "hbk-4g", hex = "1008" }
-        B1 = { mech = "shd-2h", hex = "2008", special = "token" }
+        B1 = { mech = "shd-2h", hex = "2008", facing = "NW", special = "token" }
         B2 = { mech = "hbk-4g", hex = "2208", special = "token" }
         "#,
     );
@@ -250,6 +250,7 @@ fn a_mixed_tic_of_arms_and_other_weapons_does_not_fire_while_the_arms_are_flippe
     let mut bench = with_token("um-r60", "");
     bench.act(resolve(SpecialChoice::Decline));
     bench.unit_mut("A1").special = Special::ArmsFlipped;
+    bench.turn_of("A1");
     assert!(bench.allows(fire("A1", "MIXED", "B1")));
     bench.unit_mut("B1").hex = Some(hex("0805"));
     assert!(!bench.allows(fire("A1", "MIXED", "B1")));

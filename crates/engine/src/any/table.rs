@@ -117,6 +117,10 @@ impl<G: Words + Scripted + Guide> AnyTable for Table<G> {
         Table::undo(self, seat)
     }
 
+    fn may_undo(&self, seat: Seat) -> bool {
+        Table::may_undo(self, seat)
+    }
+
     fn settled(&self) -> usize {
         Table::settled(self)
     }

@@ -1,6 +1,6 @@
 //! Comparing odds with exact fractions.
 
-use std::{collections::BTreeMap, fmt};
+use std::{cmp::Ordering, collections::BTreeMap, fmt};
 
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{
@@ -28,6 +28,39 @@ impl Fraction {
         let divisor = i128::try_from(a).ok().filter(|_| below != 0)?;
         let divisor = if below < 0 { -divisor } else { divisor };
         Some(Fraction { above: above.checked_div(divisor)?, below: below.checked_div(divisor)? })
+    }
+}
+
+impl Fraction {
+    /// A whole number.
+    pub fn whole(number: i128) -> Fraction {
+        Fraction { above: number, below: 1 }
+    }
+
+    /// The sum, unless it has too many digits.
+    pub fn plus(self, other: Fraction) -> Option<Fraction> {
+        let (one, two) =
+            (self.above.checked_mul(other.below)?, other.above.checked_mul(self.below)?);
+        Fraction::new(one.checked_add(two)?, self.below.checked_mul(other.below)?)
+    }
+
+    /// One of so many equal parts of it, unless that has too many digits.
+    pub fn over(self, parts: i128) -> Option<Fraction> {
+        Fraction::new(self.above, self.below.checked_mul(parts)?)
+    }
+}
+
+impl Ord for Fraction {
+    /// By size. Numbers of so many digits that their products do not fit are compared by what is
+    /// left of them.
+    fn cmp(&self, other: &Fraction) -> Ordering {
+        self.above.saturating_mul(other.below).cmp(&other.above.saturating_mul(self.below))
+    }
+}
+
+impl PartialOrd for Fraction {
+    fn partial_cmp(&self, other: &Fraction) -> Option<Ordering> {
+        Some(self.cmp(other))
     }
 }
 

@@ -50,7 +50,9 @@ use std::sync::Arc;
 
 use crate::{AnyGame, SourceText};
 
+pub(crate) use self::pattern::{compare_at, fits};
 pub use self::{
+    chances::Fraction,
     file::{
         Case, Content, ExpectedEvent, ExpectedFault, ExpectedOutcome, ExpectedPrompt, Force,
         Illegal, Legal, Scenario, SeenEvents, Step, schema,

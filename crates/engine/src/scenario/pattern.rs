@@ -15,7 +15,7 @@ const OPERATORS: [&str; 9] =
 const NAMES: usize = 12;
 
 /// Compares what a path leads to with what is expected there.
-pub(super) fn compare_at(path: &str, expected: &Value, found: &Value) -> Vec<Difference> {
+pub(crate) fn compare_at(path: &str, expected: &Value, found: &Value) -> Vec<Difference> {
     let mut out = Vec::new();
     let mut at = String::new();
     let mut value = Some(found);
@@ -33,7 +33,7 @@ pub(super) fn compare_at(path: &str, expected: &Value, found: &Value) -> Vec<Dif
 }
 
 /// Whether a value is as expected.
-pub(super) fn fits(expected: &Value, found: &Value) -> bool {
+pub(crate) fn fits(expected: &Value, found: &Value) -> bool {
     let mut out = Vec::new();
     compare(expected, Some(found), "", &mut out);
     out.is_empty()

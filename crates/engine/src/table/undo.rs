@@ -35,6 +35,12 @@ impl<G: Words> Table<G> {
         false
     }
 
+    /// Whether the seat has done something that nothing was given away since. What others have done
+    /// may still rest on it.
+    pub fn may_undo(&self, seat: Seat) -> bool {
+        self.undo.iter().any(|undo| undo.seat == seat)
+    }
+
     /// How many of the events can no longer be taken back.
     pub fn settled(&self) -> usize {
         self.undo.first().map_or(self.events.len(), |undo| undo.events)

@@ -1,5 +1,6 @@
 //! One program, because each one more is linked with everything.
 
+mod lessons;
 mod logs;
 mod play_on;
 mod properties;

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use ironlance_engine::{AnyAction, Coverage};
 
 /// What a seat may choose from.
-pub(super) struct Choices {
+pub(crate) struct Choices {
     pub actions: Vec<AnyAction>,
     pub coverage: Coverage,
     /// The places of those shown so far.
@@ -14,7 +14,7 @@ pub(super) struct Choices {
 
 /// What some words mean.
 #[derive(PartialEq, Eq, Debug)]
-pub(super) enum Found {
+pub(crate) enum Found {
     /// One choice, by its place.
     One(usize),
     /// Several.

@@ -154,3 +154,13 @@ fn greedy_beats_random_over_forces_and_maps() {
     assert_eq!((results.finished, results.verified), (12, Some(12)));
     assert!(results.players[0].wins >= 11, "{:?}", results.players);
 }
+
+#[test]
+fn greedy_plays_whole_games_in_states_that_are_imagined() {
+    let spec = Spec { imagined: true, ..Spec::new(4, ["greedy", "greedy"]) };
+    let btt = simulate_game(&ironlance_btt::Btt::standard(), &spec, &|_| {}).unwrap();
+    let tcg = simulate_game(&ironlance_tcg::Tcg::standard(), &spec, &|_| {}).unwrap();
+    for results in [btt, tcg] {
+        assert_eq!((results.finished, results.troubled), (4, 0), "{:?}", results.incidents);
+    }
+}

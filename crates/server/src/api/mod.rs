@@ -3,6 +3,7 @@
 pub(crate) mod accounts;
 pub(crate) mod forces;
 pub(crate) mod games;
+pub(crate) mod lessons;
 pub(crate) mod replays;
 pub(crate) mod rules;
 pub(crate) mod tables;

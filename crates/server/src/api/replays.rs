@@ -104,9 +104,21 @@ fn viewer(text: Option<&str>) -> Result<Viewer, Error> {
     }
 }
 
-/// The games that have ended at public tables, and those of who is signed in, the newest first.
+/// How many tables somebody may ask for by their ids, and the bytes that those have.
+const ASKED_AT_MOST: usize = 100;
+const ID_AT_MOST: usize = 40;
+
+/// Which games somebody asks for besides those that are listed for all.
+#[derive(Deserialize)]
+pub(crate) struct ListQuery {
+    tables: Option<String>,
+}
+
+/// The games that have ended at public tables, those of who is signed in and those whose ids are
+/// given, the newest first.
 pub(crate) async fn list(
     State(app): State<App>,
+    Query(ListQuery { tables }): Query<ListQuery>,
     me: SignedIn,
 ) -> Result<Json<Vec<ReplayInfo>>, Error> {
     let mut replays = Vec::new();
@@ -116,9 +128,14 @@ pub(crate) async fn list(
         replays.extend(played.map(|table| info(table, true)));
         replays.extend(app.store.replays_of(account).await?.into_iter().map(uploaded));
     }
-    for table in app.store.finished_tables(100).await? {
-        if !replays.iter().any(|mine| mine.id == table.id) {
-            replays.push(info(table, false));
+    let asked = tables.unwrap_or_default();
+    let asked = asked.split(',').filter(|id| !id.is_empty() && id.len() <= ID_AT_MOST);
+    let asked: Vec<String> = asked.take(ASKED_AT_MOST).map(str::to_owned).collect();
+    let known = app.store.finished_of(&asked).await?.into_iter().map(|table| info(table, true));
+    let public = app.store.finished_tables(50).await?.into_iter().map(|table| info(table, false));
+    for replay in known.chain(public) {
+        if !replays.iter().any(|listed| listed.id == replay.id) {
+            replays.push(replay);
         }
     }
     replays.sort_by_key(|replay| std::cmp::Reverse(replay.changed));
@@ -127,7 +144,8 @@ pub(crate) async fn list(
 
 fn uploaded((replay, changed): (SharedReplay, i64)) -> ReplayInfo {
     let outcome = replay.outcome.and_then(|outcome| serde_json::from_value(outcome).ok());
-    ReplayInfo { id: replay.id, game: replay.game, names: Vec::new(), outcome, changed, mine: true }
+    let (names, setup) = (Vec::new(), None);
+    ReplayInfo { id: replay.id, game: replay.game, names, setup, outcome, changed, mine: true }
 }
 
 fn info(table: TableSummary, mine: bool) -> ReplayInfo {
@@ -135,6 +153,7 @@ fn info(table: TableSummary, mine: bool) -> ReplayInfo {
         id: table.id,
         game: table.game,
         names: table.names.into_iter().map(Option::unwrap_or_default).collect(),
+        setup: table.setup,
         outcome: table.outcome.and_then(|outcome| serde_json::from_value(outcome).ok()),
         changed: table.changed,
         mine,

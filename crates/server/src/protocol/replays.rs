@@ -15,11 +15,14 @@ pub struct ReplayInfo {
     pub game: String,
     /// Who sat where; nobody is named in an uploaded log.
     pub names: Vec<String>,
+    /// The set-up of a game that was played here, unless it is long.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub setup: Option<Value>,
     /// How it ended; nothing if it has not.
     pub outcome: Option<Outcome>,
     /// When it ended or was uploaded, in seconds since 1970.
     pub changed: i64,
-    /// Whether whoever asks sat there or uploaded it.
+    /// Whether whoever asks sat there, uploaded it or named it.
     pub mine: bool,
 }
 

@@ -33,6 +33,7 @@ impl Client {
         self.knows.next_event = update.next_event;
         self.knows.settled = update.settled;
         self.knows.prompts = update.prompts;
+        self.knows.may_undo = update.may_undo;
         self.knows.status = update.status;
         self.knows.table = update.table.unwrap_or(self.knows.table.clone());
     }

@@ -83,7 +83,10 @@ async fn told(served: &Served, seat: Option<u8>, questions: &[(&str, Value)]) ->
     // Last, because it changes the table: whether something can be taken back.
     ear.undo().await;
     late.catch_up().await;
-    late.heard.into_iter().chain(ear.heard).collect()
+    let heard = late.heard.drain(..).chain(ear.heard.drain(..)).collect();
+    drop((late, ear));
+    served.empty().await;
+    heard
 }
 
 /// What somebody may ask who wants to know too much.

@@ -5,6 +5,7 @@ mod cards;
 mod followed;
 mod idle;
 mod imagined;
+mod meeting;
 mod orders;
 mod strangers;
 
@@ -104,6 +105,17 @@ impl Served {
         let mut inner = live.inner.lock().await;
         inner.table = Some(game);
         inner.done.clear();
+    }
+
+    /// Waits until nobody sits here: a socket that was dropped is closed a moment later, and whether
+    /// somebody is there can be heard.
+    async fn empty(&self) {
+        let live = self.app.tables.get(&self.app, TABLE).await.expect("it is there");
+        let people =
+            live.inner.lock().await.row.seats.iter().filter(|it| it.kind == "human").count();
+        while live.inner.lock().await.away().len() < people {
+            tokio::time::sleep(std::time::Duration::from_millis(1)).await;
+        }
     }
 
     /// Tells whoever must know that something has happened.

@@ -115,6 +115,8 @@ pub struct Client {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
     pub view: Value,
     pub prompts: Vec<Value>,
+    /// What the teacher says; nothing where nobody is taught.
+    pub lesson: Value,
     pub received: Vec<String>,
     seat: Option<u64>,
     status: Value,
@@ -131,6 +133,7 @@ impl Client {
             socket,
             view: welcome["view"].clone(),
             prompts: welcome["prompts"].as_array().cloned().unwrap_or_default(),
+            lesson: welcome["lesson"].clone(),
             received,
             seat: welcome["seat"].as_u64(),
             status: welcome["status"].clone(),
@@ -197,9 +200,9 @@ impl Client {
         self.choice().await
     }
 
-    /// The view once it is this seat's turn again.
+    /// The view once this seat alone is asked, so that nobody else changes the table meanwhile.
     pub async fn wait_and_view(&mut self) -> Value {
-        while !self.owes() {
+        while !self.owes() || self.prompts.len() > 1 {
             self.receive().await;
         }
         self.catch_up().await;
@@ -217,6 +220,20 @@ impl Client {
 
     pub async fn act(&mut self, key: &str, action: &Value) -> Value {
         self.ask(json!("act"), json!({ "key": key, "action": action })).await
+    }
+
+    pub async fn undo(&mut self, key: &str) -> Value {
+        self.ask(json!("undo"), json!({ "key": key })).await
+    }
+
+    /// Says what the seat wants after the game.
+    pub async fn wish(&mut self, wish: &str) -> Value {
+        self.ask(json!("rematch"), json!({ "wish": wish })).await
+    }
+
+    /// What goes on at the table, as last told.
+    pub fn status(&self) -> &Value {
+        &self.status
     }
 
     pub async fn look(&mut self, query: Value) -> Value {
@@ -255,6 +272,9 @@ impl Client {
             }
             self.prompts = update["prompts"].as_array().cloned().unwrap_or_default();
             self.status = update["status"].clone();
+            if let Some(lesson) = update.get("lesson") {
+                self.lesson = lesson.clone();
+            }
         }
         message
     }

@@ -6,6 +6,8 @@
 mod accounts;
 mod client;
 mod games;
+mod lessons;
+mod meeting;
 mod merge;
 mod packs;
 mod replays;

@@ -1,6 +1,8 @@
 //! What is described is judged whole before it is played.
 
-use ironlance_engine::{AnyGame, Erased, Log, LogError, ScriptedDice, Start};
+use ironlance_engine::{
+    AnyGame, Erased, Game as _, Log, LogError, ScriptedDice, Start, Words as _,
+};
 use serde_json::{Value, json};
 
 use crate::{
@@ -147,6 +149,10 @@ fn a_table_begins_inside_a_mission() {
     let bench = Bench::new(&mission("step = \"decided\"\nblockers = [1]"));
     assert!(bench.card(1).tapped);
     assert_eq!((bench.decider(), bench.asked()), (A, Ask::BlockDecided));
+    let mut prompts = Vec::new();
+    bench.game.prompts(&bench.state, &mut prompts);
+    let asked = bench.game.ask_words(&bench.state, &prompts[0]).to_string();
+    assert!(asked.ends_with(" blocks: use something, or pass."), "{asked}");
     let bench = Bench::new(&mission("step = \"initiative\"\nblockers = [1]"));
     assert!(matches!(bench.asked(), Ask::Initiative { .. }), "{:?}", bench.asked());
     let bench = Bench::new(&mission("step = \"acting\"\nblockers = [1]"));

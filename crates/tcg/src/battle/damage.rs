@@ -240,9 +240,7 @@ pub(crate) fn strike_now(step: &mut Step<'_>, blows: &[Blow]) {
 /// Works out and applies some damage as one event.
 fn resolve(step: &mut Step<'_>, blows: &[Blow], scrapped: Vec<CardId>) {
     cite(rule!("tcg.damage.armor-again"));
-    let totals = totals(step.game, step.state, blows);
-    let moved = redirections(step.game, step.state, &totals);
-    let totals = redirected(totals, &moved);
+    let (totals, moved) = dealt(step.game, step.state, blows);
     let mut results = Vec::with_capacity(totals.len());
     for total in totals {
         if let Site::Card(id) = total.to
@@ -276,6 +274,55 @@ fn resolve(step: &mut Step<'_>, blows: &[Blow], scrapped: Vec<CardId>) {
 
 fn small(number: u16) -> u8 {
     number.min(255) as u8
+}
+
+/// What everybody is dealt, and from whom to whom some of it was moved.
+fn dealt(game: &Tcg, state: &State, blows: &[Blow]) -> (Vec<Total>, Vec<(Site, Site)>) {
+    let totals = totals(game, state, blows);
+    let moved = redirections(game, state, &totals);
+    (redirected(totals, &moved), moved)
+}
+
+/// What some damage comes to, before it is carried out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Expected {
+    pub(crate) to: Site,
+    pub(crate) total: u16,
+    pub(crate) prevented: u16,
+    pub(crate) armor: u16,
+    pub(crate) through: u16,
+}
+
+/// What the damage of the mission under way would come to if it were resolved now.
+pub(crate) fn expected(game: &Tcg, state: &State) -> Vec<Expected> {
+    let (totals, _) = dealt(game, state, &all_blows(game, state));
+    let of = |total: &Total| {
+        let left = left(game, state, total);
+        Expected {
+            to: total.to,
+            total: total.normal + total.structure,
+            prevented: left.prevented,
+            armor: left.armor.min(left.normal),
+            through: left.through(),
+        }
+    };
+    totals.iter().map(of).collect()
+}
+
+/// Whether an active card is scrapped by the damage it has and so much more.
+pub(crate) fn is_destroyed(game: &Tcg, state: &State, id: CardId, more: u16) -> bool {
+    if !game.card(state.card(id).def).has_structure {
+        cite(rule!("tcg.damage.no-structure"));
+        return true;
+    }
+    let damage = i32::from(state.card(id).damage) + i32::from(more);
+    i32::from(values::value(game, state, id, Value::Structure)) <= damage
+}
+
+/// The counters that are left of those on a card under construction, unless it is scrapped.
+pub(crate) fn construction_left(counters: u16, through: u16) -> Option<u16> {
+    cite(rule!("tcg.damage.construction-scrap"));
+    (through <= 2 * counters).then(|| counters - through / 2)
 }
 
 fn totals(game: &Tcg, state: &State, blows: &[Blow]) -> Vec<Total> {
@@ -489,26 +536,20 @@ fn apply(step: &mut Step<'_>, results: &[Result], mut scrapped: Vec<CardId>) {
 fn damage_card(step: &mut Step<'_>, id: CardId, result: &Result) -> bool {
     cite(rule!("tcg.damage.unit"));
     let printed = step.game.card(step.state.card(id).def);
-    let (is_vehicle, has_structure) = (printed.is(Kind::Vehicle), printed.has_structure);
-    let scraps = is_vehicle && is_wrecked(step, id, result);
+    let scraps = printed.is(Kind::Vehicle) && is_wrecked(step, id, result);
     if result.through == 0 {
         cite(rule!("tcg.damage.none-through"));
         return scraps;
     }
     let card = step.state.card_mut(id);
     card.damage = card.damage.saturating_add(small(result.through));
-    let damage = i16::from(card.damage);
     if let Some(mission) = step.state.mission.as_deref_mut()
         && let Some(fighter) =
             mission.fighters.iter_mut().rev().find(|it| it.site == Site::Card(id))
     {
         fighter.hurt = true;
     }
-    if !has_structure {
-        cite(rule!("tcg.damage.no-structure"));
-        return true;
-    }
-    scraps || values::value(step.game, step.state, id, Value::Structure) <= damage
+    is_destroyed(step.game, step.state, id, 0) || scraps
 }
 
 /// Rolls for a Vehicle that was hit; says whether that wrecks it.
@@ -535,16 +576,16 @@ fn damage_construction(step: &mut Step<'_>, id: CardId, through: u16) -> bool {
         return false;
     }
     cite(rule!("tcg.damage.construction-hidden"));
-    cite(rule!("tcg.damage.construction-scrap"));
     let counters = u16::from(step.state.card(id).construction);
-    let removed = (through / 2).min(counters);
+    let left = construction_left(counters, through);
+    let removed = counters - left.unwrap_or(0);
     step.state.card_mut(id).construction = (counters - removed) as u8;
     if 0 < removed {
         let change = -(removed as i16);
         let counter = "construction".to_owned();
         step.tell(rule!("tcg.damage.construction"), |_| Event::Counters { id, counter, change });
     }
-    2 * counters < through
+    left.is_none()
 }
 
 /// Damage to the attacker's Stockpile for damage that attackers dealt.

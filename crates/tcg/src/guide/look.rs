@@ -2,6 +2,9 @@
 
 mod card;
 mod fighting;
+mod forecast;
+#[cfg(test)]
+mod forecast_tests;
 mod places;
 mod stand;
 #[cfg(test)]
@@ -9,6 +12,7 @@ mod tests;
 
 use ironlance_engine::{Found, Game as _, Seat, Seed, SeededDice, Sentence, Viewer, say};
 
+pub use self::forecast::{Coming, Forecast, Going};
 use super::query::{Finding, QUESTIONS, Query};
 use crate::{
     State, Tcg, View,
@@ -41,6 +45,8 @@ pub(super) fn look(game: &Tcg, view: &View, query: &Query) -> Option<Found<Findi
                 finding: Finding::Card { text },
             });
         }
+        Query::Forecast { units, target } => return looking.forecast(units, *target),
+        Query::Damage { aims } => return looking.damage(aims),
         Query::Scores {} => looking.scores(),
         Query::Mission {} => looking.mission(),
         Query::Region { seat, region } => looking.region(*seat, *region)?,

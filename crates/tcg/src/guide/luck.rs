@@ -3,14 +3,19 @@
 use ironlance_engine::{Luck, Seat};
 
 use crate::{
-    Event, Report,
+    Event, Report, State, Tcg,
+    content::{Card, Kind},
     event::Roll,
-    state::{CardId, Site},
+    name::CardName,
+    state::{CardId, Def, HIDDEN, Site},
 };
 
-/// The luck of a roll. A die that is changed counts as it was rolled; a missile counts once, with
-/// all that makes its die better or worse.
-pub(super) fn luck(report: &Report) -> Vec<Luck> {
+/// The luck of a roll or a draw. A die that is changed counts as it was rolled; a missile counts
+/// once, with all that makes its die better or worse.
+pub(super) fn luck(game: &Tcg, state: &State, report: &Report) -> Vec<Luck> {
+    if let Event::Drew { seat, card: Some(card) } = &report.event {
+        return of_draw(game, state, *seat, *card);
+    }
     let counted = match &report.event {
         Event::Missile { by: Site::Card(id), damage, six, .. } => {
             Some((seat(report, *id), "missile damage", (*damage).into(), (*six).into()))
@@ -25,6 +30,29 @@ pub(super) fn luck(report: &Report) -> Vec<Luck> {
     };
     let Some((Some(seat), measure, rolled, six)) = counted else { return Vec::new() };
     vec![Luck { seat, measure: measure.to_owned(), rolled, expected: [six, 6] }]
+}
+
+/// Whether a card drawn is a Resource or a Unit, against how many of those the deck has: before
+/// anything is known of its order, each of its cards is as likely as any other.
+fn of_draw(game: &Tcg, state: &State, seat: Seat, card: CardName) -> Vec<Luck> {
+    let player = state.player(seat);
+    let off = player.stockpile.iter().chain(&player.hand).chain(&player.scrapheap).copied();
+    let on = state.table().filter(|(_, card)| card.owner == seat).map(|(_, card)| card.def);
+    let deck: Vec<Def> = off.chain(on).filter(|def| *def != HIDDEN).collect();
+    let Some(drawn) = game.content().def(card) else { return Vec::new() };
+    let counted = |measure: &str, is: &dyn Fn(&Card) -> bool| Luck {
+        seat,
+        measure: measure.to_owned(),
+        rolled: u32::from(is(game.card(drawn))),
+        expected: [
+            deck.iter().filter(|def| is(game.card(**def))).count() as u32,
+            deck.len().max(1) as u32,
+        ],
+    };
+    vec![
+        counted("Resources drawn", &|card| card.is(Kind::Resource)),
+        counted("Units drawn", &Card::is_unit),
+    ]
 }
 
 /// The numbers with which a damaged Vehicle holds.
@@ -58,14 +86,15 @@ mod tests {
     use ironlance_engine::Happening as _;
 
     use super::*;
-    use crate::testing::{A, B, Bench, at};
+    use crate::testing::{A, B, Bench, at, named};
 
     #[track_caller]
     fn check(event: Event, expected: Option<(Seat, &str, u32, [u32; 2])>) {
         let bench = Bench::new(
             "players = [{}, {}]\ncards = [{ card = \"Loki B\", owner = 1 }, { card = \"Loki B\", owner = 2 }]\n",
         );
-        let luck: Vec<_> = luck(&event.told(&*bench.game, &bench.state));
+        let told = event.told(&*bench.game, &bench.state);
+        let luck: Vec<_> = luck(&bench.game, &bench.state, &told);
         let found: Vec<_> =
             luck.iter().map(|it| (it.seat, &*it.measure, it.rolled, it.expected)).collect();
         assert_eq!(found, Vec::from_iter(expected));
@@ -93,6 +122,23 @@ mod tests {
         check(rolled(5, test), Some((B, "rolls that succeed", 1, [2, 6])));
         let point = Roll::Point { scraps: [6, 6] };
         check(rolled(6, point), Some((B, "points that scrap", 1, [1, 6])));
+    }
+
+    #[test]
+    fn a_card_drawn_counts_against_what_the_deck_has() {
+        let bench = Bench::new(
+            "players = [{ stockpile = [\"Feint\", \"Loki B\"], hand = [\"Support: Tactics\"] }, {}]\n\
+             cards = [{ card = \"Loki B\", owner = 1 }]\n",
+        );
+        let drew = |card: Option<&str>| {
+            let event = Event::Drew { seat: A, card: card.map(named) };
+            let told = event.told(&*bench.game, &bench.state);
+            let all = luck(&bench.game, &bench.state, &told);
+            all.iter().map(|it| (it.rolled, it.expected)).collect::<Vec<_>>()
+        };
+        assert_eq!(drew(Some("support-tactics")), [(1, [1, 4]), (0, [2, 4])]);
+        assert_eq!(drew(Some("loki-b")), [(0, [1, 4]), (1, [2, 4])]);
+        assert_eq!(drew(None), [], "nobody else knows what was drawn");
     }
 
     #[test]

@@ -7,6 +7,9 @@ mod offer;
 mod options;
 mod query;
 
-pub use self::catalogue::{CardEntry, CostEntry, FeatureEntry, card_entries};
-pub use self::offer::{Catalogue, Extra};
-pub use self::query::{Finding, Query};
+pub use self::{
+    catalogue::{CardEntry, CostEntry, FeatureEntry, card_entries},
+    look::{Coming, Forecast, Going},
+    offer::{Catalogue, Extra},
+    query::{Aim, Finding, Query},
+};

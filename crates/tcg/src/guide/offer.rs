@@ -11,7 +11,7 @@ use super::{
 use crate::{
     Action, Refusal, Report, Setup, State, Tcg, View, arrange,
     deck::{Deck, DeckForce},
-    payment,
+    payment, values,
 };
 
 /// Everything the game is played with.
@@ -32,6 +32,12 @@ pub struct Catalogue {
 pub struct Extra {
     /// The resources that cards are still to be tapped for, where its player may say which.
     pub due: u8,
+    /// What a card costs that would be deployed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cost: Option<u8>,
+    /// Whether its player could pay for all of that now.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub payable: Option<bool>,
 }
 
 impl Guide for Tcg {
@@ -54,12 +60,19 @@ impl Guide for Tcg {
         look::look(self, view, query)
     }
 
-    fn luck(&self, _: &State, event: &Report) -> Vec<Luck> {
-        luck::luck(event)
+    fn luck(&self, state: &State, event: &Report) -> Vec<Luck> {
+        luck::luck(self, state, event)
     }
 
     fn extra(&self, state: &State, seat: Seat, action: &Action) -> Option<Extra> {
-        payment::due(self, state, seat, action).map(|due| Extra { due })
+        if let Action::Deploy { card, .. } = action {
+            let printed = self.card(self.content().def(*card)?);
+            let cost = values::total_cost(self, state, seat, printed.cost);
+            let payable = cost <= payment::available(self, state, seat);
+            return Some(Extra { due: 0, cost: Some(cost), payable: Some(payable) });
+        }
+        let due = payment::due(self, state, seat, action)?;
+        Some(Extra { due, cost: None, payable: None })
     }
 
     fn read_force(&self, file: &SourceText) -> Result<DeckForce, Fault> {

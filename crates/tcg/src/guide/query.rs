@@ -4,6 +4,7 @@ use ironlance_engine::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::look::{Coming, Forecast};
 use crate::{
     content::Region,
     name::CardName,
@@ -61,6 +62,18 @@ pub enum Query {
         /// What it attacks.
         target: Site,
     },
+    /// What some Units would do to a target if they attacked it now, and who could block them.
+    Forecast {
+        /// The Units.
+        units: Vec<CardId>,
+        /// What they would attack.
+        target: Site,
+    },
+    /// What the damage of the mission under way would come to, with what is about to be assigned.
+    Damage {
+        /// What is about to be assigned.
+        aims: Vec<Aim>,
+    },
     /// Whose attacks a Unit can block.
     Blocks {
         /// The Unit.
@@ -68,6 +81,25 @@ pub enum Query {
     },
     /// Who can attack whoever asks in the next turns, and who could block that.
     Threats {},
+}
+
+/// Damage of somebody that is about to be assigned.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Aim {
+    /// Whose.
+    pub by: Site,
+    /// To whom.
+    pub to: Site,
+    /// Points of damage.
+    #[serde(default)]
+    pub points: u8,
+    /// Points that are usable only against this recipient.
+    #[serde(default)]
+    pub extra: u8,
+    /// Missiles.
+    #[serde(default)]
+    pub missiles: u8,
 }
 
 /// The answer to a [`Query`].
@@ -84,6 +116,13 @@ pub enum Finding {
         /// Its text, line by line.
         text: Vec<String>,
     },
+    /// What some Units would do to a target.
+    Forecast(Forecast),
+    /// What the damage of a mission would come to.
+    Damage {
+        /// By recipient.
+        comes: Vec<Coming>,
+    },
     /// Where to look.
     Things {
         /// The cards on the table and the Stockpiles that the answer speaks of.
@@ -92,7 +131,7 @@ pub enum Finding {
 }
 
 /// What can be asked, with the name of the question.
-pub(super) const QUESTIONS: [(&str, &str); 13] = [
+pub(super) const QUESTIONS: [(&str, &str); 15] = [
     ("questions", "What can be asked?"),
     ("scores", "How do the players stand?"),
     ("mission", "How does the mission stand?"),
@@ -104,6 +143,8 @@ pub(super) const QUESTIONS: [(&str, &str); 13] = [
     ("payment", "What can pay for …?"),
     ("targets", "What can … attack?"),
     ("blockers", "Who can block … if it attacks …?"),
+    ("forecast", "What would … do to …?"),
+    ("damage", "What does the damage of the mission come to?"),
     ("blocks", "Whom can … block?"),
     ("threats", "What threatens me?"),
 ];

@@ -1,5 +1,6 @@
 import type { AnyEvent } from "../../generated/protocol";
 import { capital } from "../../lib/capital";
+import type { ExchangePart } from "../../lib/table-frame/log";
 import type { Event, View } from "./ui.svelte";
 
 const names: Record<View["phase"], string> = {
@@ -35,6 +36,14 @@ export function heading({ event }: AnyEvent): string | null {
 /** Whether an event says no more than the heading it brings. */
 export function silent({ event }: AnyEvent): boolean {
   return typeof event === "object" && event !== null && "phase-began" in event;
+}
+
+/** An attack is one line of the log: what came of it, with the dice and tokens that led to it. */
+export function exchange({ event }: AnyEvent): ExchangePart {
+  if (typeof event !== "object" || event === null) return null;
+  if ("attack-rolled" in event) return "begins";
+  if ("attack-resolved" in event) return "tells";
+  return "damaged" in event ? "follows" : null;
 }
 
 /** Whether an attack is made in an event, by weapons or by fist. */

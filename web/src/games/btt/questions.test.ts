@@ -24,6 +24,7 @@ test("every question has a name of its own, which is that of what is asked", () 
     unit: "B1",
     target: "A1",
     mode: "walking",
+    token: "focus",
     from: "",
     to: "",
     name: "",

@@ -4,7 +4,9 @@ import { MODES, modeWords, seatOf } from "./names";
 import type { Mode } from "./types";
 import type { Query, View } from "./ui.svelte";
 
-type Name = "unit" | "target" | "mode" | "from" | "to" | "name" | "hex";
+type Name = "unit" | "target" | "mode" | "token" | "from" | "to" | "name" | "hex";
+
+type Token = Extract<Query, { token: unknown }>["token"]["token"];
 
 /** What can be asked about the map, for those who do not see it; one's own units first, or the others where those are meant. */
 export function questions(table: TableState): Questions<Name> {
@@ -22,6 +24,14 @@ export function questions(table: TableState): Questions<Name> {
       mode: {
         label: "Movement",
         list: MODES.slice(1).map((it) => ({ id: it, name: modeWords[it].verb })),
+      },
+      token: {
+        label: "Token",
+        list: [
+          { id: "focus", name: "Focus" },
+          { id: "evade", name: "Evade" },
+          { id: "target-lock", name: "Target Lock" },
+        ],
       },
       from: { label: "From unit or hex", suggestions: units },
       to: { label: "To unit or hex", suggestions: units },
@@ -78,6 +88,24 @@ const asked: Asked[] = [
     words: "What can … reach?",
     fields: ["unit", "mode"],
     ask: ({ unit, mode }) => ({ reach: { unit, mode: mode as Mode } }),
+  },
+  {
+    id: "threat",
+    words: "Where could … go and fire next?",
+    fields: ["target"],
+    ask: ({ target }) => ({ threat: { unit: target } }),
+  },
+  {
+    id: "volley",
+    words: "What can … fire at …, all together?",
+    fields: ["unit", "target"],
+    ask: ({ unit, target }) => ({ volley: { unit, target } }),
+  },
+  {
+    id: "token",
+    words: "What would a token of … change?",
+    fields: ["unit", "token"],
+    ask: ({ unit, token }) => ({ token: { unit, token: token as Token } }),
   },
   {
     id: "path",

@@ -4,6 +4,7 @@ import builder from "./builder";
 import type { Catalogue, Lance } from "./builder/cards";
 import LanceParts from "./setup/LanceParts.svelte";
 import SheetField from "./setup/SheetField.svelte";
+import Sheets from "./setup/Sheets.svelte";
 import SheetsNote from "./setup/SheetsNote.svelte";
 
 const ui: SetupUi<Btt["setup"], Lance, Catalogue> = {
@@ -18,6 +19,7 @@ const ui: SetupUi<Btt["setup"], Lance, Catalogue> = {
   }),
   Parts: LanceParts,
   More: SheetField,
+  Scene: Sheets,
   Note: SheetsNote,
 };
 

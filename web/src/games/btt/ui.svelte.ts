@@ -1,8 +1,13 @@
-import { createContext } from "svelte";
+import { createContext, untrack } from "svelte";
 import type { Btt } from "../../generated/btt";
+import type { AnyAction, AnyPrompt } from "../../generated/protocol";
 import { Overlaid } from "../../lib/board/overlaid.svelte";
+import type { Chances } from "../../lib/odds";
 import { plain, type Said, type Sentence } from "../../lib/sentence";
-import type { TableState } from "../../lib/table.svelte";
+import { settings } from "../../lib/settings.svelte";
+import { LiveTable, type TableState } from "../../lib/table.svelte";
+import { habitual } from "./habits.svelte";
+import { actionOf, type Intent, intended } from "./intents";
 
 export type Catalogue = Btt["catalogue"];
 export type View = Btt["view"];
@@ -29,7 +34,20 @@ export interface MarkedHex {
 export interface Ghost {
   unit: string;
   hex: string;
-  facing?: string;
+  facing?: string | null;
+}
+
+/** One way to attack, on a small card beside its target. */
+export interface FanShot {
+  name: string;
+  /** "4 dice against 2, heat 1". */
+  detail: string;
+  chances: Chances | null;
+  key: string | undefined;
+  best: boolean;
+  /** Why it cannot be used, if it cannot. */
+  banned: string | null;
+  press(): void;
 }
 
 /** Everything the board draws over the map. */
@@ -48,6 +66,10 @@ export interface Overlay {
     blocked: Sentence | null;
     words: string;
   } | null;
+  /** The ways to attack whoever stands in this hex, around it. */
+  fan: { hex: string; label: string; shots: FanShot[] } | null;
+  /** The units that may be dragged to where they go. */
+  drag: readonly string[];
   /** Six facings to choose from around this hex. */
   facings: { hex: string; allowed: string[]; chosen: string | null } | null;
   /** Units that may be chosen, for instance as targets. */
@@ -60,14 +82,19 @@ export const nothing: Overlay = {
   path: null,
   arcs: null,
   line: null,
+  fan: null,
+  drag: [],
   facings: null,
   units: [],
 };
 
 /** What choosing on the map means; without a decision, choosing a unit opens its card. */
 interface Answers {
-  hex(hex: string): void;
+  /** A hex; where a unit was dragged there, with the facing it was pulled to, if to any. */
+  hex(hex: string, facing?: string | null): void;
   unit(unit: string): void;
+  /** A unit that may be dragged was taken up. */
+  take(unit: string): void;
   facing(facing: string): void;
 }
 
@@ -82,13 +109,58 @@ export class BttUi {
     unit: (unit) => {
       this.selected = unit;
     },
+    take: () => {},
     facing: () => {},
   });
+
+  /** The unit that is being dragged, over which hex, and where it would face. */
+  dragged = $state.raw<{ unit: string; hex: string; facing: string | null } | null>(null);
+  /** Whether it is drawn where the enemy could fire after its next move. */
+  threat = $state(false);
+  /** What is wanted after what is being done. */
+  #intents: readonly Intent[] = [];
 
   constructor(
     readonly table: () => TableState,
     readonly catalogue: Catalogue,
   ) {}
+
+  /** Lets what was wanted before, and habits, answer for the person, for as long as the component lives. */
+  answerByHabit(): void {
+    $effect.pre(() => {
+      const table = this.table();
+      if (!(table instanceof LiveTable)) return;
+      // What is asked just now must not make this anew.
+      untrack(() => {
+        table.habit = (prompt, actions) => this.#answer(prompt, actions);
+      });
+      return () => {
+        table.habit = null;
+        this.#intents = [];
+      };
+    });
+  }
+
+  /** Does something and what follows from it by one press, as far as nothing comes between. */
+  async want(first: unknown, then: readonly Intent[]): Promise<boolean> {
+    this.#intents = then;
+    const done = await this.table().act(first);
+    if (!done) this.#intents = [];
+    return done;
+  }
+
+  /** Does several things one after the other by one press. */
+  wantAll([first, ...then]: readonly Intent[]): Promise<boolean> {
+    const action = first && actionOf(first);
+    return action ? this.want(action, then) : Promise.resolve(false);
+  }
+
+  #answer(prompt: AnyPrompt, actions: readonly AnyAction[]): unknown {
+    const { action, left } = intended(prompt, actions, this.view, this.#intents);
+    this.#intents = left;
+    if (action || left.length > 0 || !settings.autoAnswer) return action;
+    return habitual(prompt, actions, this.view, this.table().info);
+  }
 
   get overlay(): Overlay {
     return this.board.overlay;

@@ -149,11 +149,14 @@ function isLike(a: SiteModel, b: SiteModel): boolean {
   const plain = (it: SiteModel) =>
     it.guards.length === 0 && !it.card?.lying.damage && !it.card?.lying.counters?.length;
   const [one, other] = [a.card, b.card];
+  if (!one || !other || !plain(a) || !plain(b)) return false;
+  // Of cards face down, only what was paid for them tells one from the other.
+  const known = one.entry !== null || (one.lying.building && other.lying.building);
   return (
-    plain(a) &&
-    plain(b) &&
-    one?.entry != null &&
-    one.entry.id === other?.entry?.id &&
+    Boolean(known) &&
+    one.entry?.id === other.entry?.id &&
+    one.lying.revealed === other.lying.revealed &&
+    one.lying.construction === other.lying.construction &&
     one.lying.tapped === other.lying.tapped &&
     one.lying.depleted === other.lying.depleted
   );

@@ -18,3 +18,15 @@ test("cards are listed by name and number, and say what they guard by its name",
     "#3 a card face down: construction; 2 counters",
   ]);
 });
+
+test("one's own hand is listed before what lies on the table, each card once", () => {
+  const view = sampleView({ 1: cardView({ card: "puma-prime" }) });
+  view.players[0]!.hand = ["puma-prime", "puma-prime"];
+  const table = { view, seat: 1, info: null } as unknown as TableState;
+  const [own, other] = things(table, { cards: [puma] });
+  expect(own?.things.map((it) => it.words)).toEqual([
+    "Puma Prime: in hand, 2 of them",
+    "#1 Puma Prime: patrol",
+  ]);
+  expect(other?.things).toEqual([]);
+});

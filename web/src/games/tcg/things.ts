@@ -26,13 +26,25 @@ export function things(table: TableState, catalogue: unknown): Things[] {
     const counts = `Stockpile ${player["stockpile-count"] ?? "?"}, hand ${player["hand-count"] ?? "?"}, assets ${player.assets.join(", ") || "none"}`;
     return {
       heading: `Area of ${name(seat)}: ${counts}`,
-      things: cards
-        .filter((card) => card.controller === seat)
-        .map((card) => ({
-          name: `#${card.id}`,
-          words: `#${card.id} ${cardName(card)}: ${stateWords(card, siteName)}`,
-        })),
+      things: [
+        ...handOf(player.hand ?? [], names),
+        ...cards
+          .filter((card) => card.controller === seat)
+          .map((card) => ({
+            name: `#${card.id}`,
+            words: `#${card.id} ${cardName(card)}: ${stateWords(card, siteName)}`,
+          })),
+      ],
     };
+  });
+}
+
+/** The cards in a hand that the viewer may know, each once. */
+function handOf(hand: readonly string[], names: ReadonlyMap<string, string>): Things["things"] {
+  return [...new Set(hand)].map((id) => {
+    const name = names.get(id) ?? id;
+    const copies = hand.filter((it) => it === id).length;
+    return { name, words: `${name}: in hand${copies > 1 ? `, ${copies} of them` : ""}` };
   });
 }
 

@@ -1,10 +1,15 @@
 import { createContext } from "svelte";
-import type { CardEntry, Extra, OptionKind } from "../../generated/tcg";
+import type { AnyAction, AnyPrompt } from "../../generated/protocol";
+import type { CardEntry, Extra, Finding, OptionKind, Query } from "../../generated/tcg";
+import { Asker } from "../../lib/asking.svelte";
 import { Overlaid } from "../../lib/board/overlaid.svelte";
 import { plain, type Said, type Thing } from "../../lib/sentence";
-import type { TableState } from "../../lib/table.svelte";
+import { settings } from "../../lib/settings.svelte";
+import { LiveTable, type TableState } from "../../lib/table.svelte";
 import { CardIndex } from "./builder/deck";
 import { type AssignPlan, assignPlans } from "./decision/assigning";
+import { Finishing } from "./decision/finishing.svelte";
+import { habitual } from "./decision/habits";
 import type { PayingFor } from "./decision/paying.svelte";
 import { spokenOf } from "./details";
 import { type Area, areaOf, cardName, siteKey, type TableCard, tableCards } from "./model";
@@ -13,11 +18,28 @@ import type { Action, Site, View } from "./wire";
 
 /** What is said about something on the table: it may be chosen, is chosen, or takes part in something. */
 export interface Mark {
-  kind: "choice" | "chosen" | "target" | "source" | "ban";
+  kind: "choice" | "chosen" | "target" | "source" | "later" | "able" | "ban";
   /** What choosing it means, for the name of its button. */
   words?: string;
   /** A short text on it, such as the damage that comes to it. */
   badge?: string;
+  /** Whether that text is of no weight. */
+  mild?: boolean;
+}
+
+/** A line on the table from who acts to who is meant. */
+export interface Line {
+  from: string;
+  to: string;
+  kind: "aim" | "attack" | "block" | "hit";
+  /** What goes along it. */
+  words?: string;
+}
+
+/** What something would lead to, as one sum. */
+export interface Sum {
+  head: string;
+  parts: readonly { words: string; detail?: string }[];
 }
 
 /** What lies over the table while something is decided. */
@@ -26,9 +48,12 @@ export interface Overlay {
   sites: ReadonlyMap<string, Mark>;
   /** Cards in the own hand, by their place in it. */
   hand: ReadonlyMap<number, Mark>;
+  /** Instead of the lines of the mission under way. */
+  lines: readonly Line[] | null;
+  sum: Sum | null;
 }
 
-const nothing: Overlay = { sites: new Map(), hand: new Map() };
+const nothing: Overlay = { sites: new Map(), hand: new Map(), lines: null, sum: null };
 
 /** What choosing on the table means. */
 interface Answers {
@@ -48,6 +73,14 @@ export class TcgUi {
   });
   /** The opponent whose area is shown large, where there are several. */
   across = $state<number | null>(null);
+  /** What somebody points at on the table, by the key of the site. */
+  pointed = $state<string | null>(null);
+  /** Whether the last press was a touch: who cannot point first sees what a press would lead to. */
+  touched = $state(false);
+  /** A card that is put into play in one go, once it is deployed. */
+  readonly finishing: Finishing = new Finishing(this);
+  /** What the table answers about itself. */
+  readonly asker: Asker<Query, Finding>;
   /** Whose damage is being assigned, where somebody does that. */
   assigning = $state.raw<Site | null>(null);
   /** What is being paid for, where somebody chooses with what. */
@@ -58,6 +91,7 @@ export class TcgUi {
     readonly catalogue: Catalogue,
   ) {
     this.index = new CardIndex(catalogue.cards);
+    this.asker = new Asker(table);
   }
 
   #cards = $derived.by(() =>
@@ -83,12 +117,14 @@ export class TcgUi {
     return this.#cards;
   }
 
-  /** What somebody points at in a sentence, or else what the line of the log speaks of, by the keys of sites. */
+  /** What somebody points at in a sentence, or else what the line of the log or what happens now speaks of, by the keys of sites. */
   #told = $derived.by((): ReadonlySet<string> => {
-    const { thing, pointed } = this.table();
+    const { thing, pointed, beat } = this.table();
     if (thing?.kind === "card") return new Set([`c${thing.thing}`]);
     if (thing?.kind === "stockpile") return new Set([`s${thing.thing}`]);
-    return new Set([...spokenOf(pointed?.event).keys()].map((id) => `c${id}`));
+    // While something is played, whoever it is about is seen to be meant.
+    const event = pointed?.event ?? beat?.about.event;
+    return new Set([...spokenOf(event).keys()].map((id) => `c${id}`));
   });
 
   isTold(site: Site): boolean {
@@ -172,10 +208,60 @@ export class TcgUi {
     return `a face-down card with ${construction} counter${construction === 1 ? "" : "s"}`;
   }
 
+  /** What an action that is offered has besides its words. */
+  extraOf(action: Action): Extra | null {
+    const extra = this.table().actions.find((it) => it.action === action)?.extra;
+    return (extra as Extra | undefined) ?? null;
+  }
+
   /** What is to be paid for an action that is offered. */
   dueFor(action: Action): number {
-    const extra = this.table().actions.find((it) => it.action === action)?.extra;
-    return (extra as Extra | undefined)?.due ?? 0;
+    return this.extraOf(action)?.due ?? 0;
+  }
+
+  /** What is to be done after what is being done, as far as it is offered then. */
+  #wanted: readonly Action[] = [];
+
+  /** Lets what was wanted before, and habits, answer for the person, for as long as the component lives. */
+  answerByHabit(): void {
+    $effect.pre(() => {
+      const table = this.table();
+      if (!(table instanceof LiveTable)) return;
+      table.habit = (prompt, actions) => this.#answer(prompt, actions);
+      return () => {
+        table.habit = null;
+        this.#wanted = [];
+        this.finishing.stop();
+      };
+    });
+  }
+
+  /** Does several things one after the other by one press. */
+  async want(first: Action, then: readonly Action[]): Promise<void> {
+    this.#wanted = then;
+    if (!(await this.act(first))) this.#wanted = [];
+  }
+
+  #answer(prompt: AnyPrompt, actions: readonly AnyAction[]): Action | null {
+    const begun = this.finishing.next(actions);
+    if (begun) return begun;
+    const [next, ...then] = this.#wanted;
+    this.#wanted = then;
+    if (next) return next;
+    return settings.autoAnswer ? habitual(prompt, actions, this.unwatched) : null;
+  }
+
+  /** Somebody points at something, or has stopped to. */
+  point(site: Site, on: boolean): void {
+    const key = siteKey(site);
+    if (on) this.pointed = key;
+    else if (this.pointed === key) this.pointed = null;
+  }
+
+  /** Whether nobody at this table could learn anything from how fast this seat answers. */
+  get unwatched(): boolean {
+    const seats = this.table().info?.seats ?? [];
+    return seats.every(({ seat, level }) => seat === this.table().seat || level);
   }
 
   isOffered(action: Action): boolean {

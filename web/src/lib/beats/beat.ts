@@ -1,9 +1,14 @@
 import type { AnyEvent } from "../../generated/protocol";
 
+/** What a beat sounds like. */
+export type BeatSound = "die" | "hit" | "card";
+
 /** How an event is played: what its beat is called, and how long that lasts when it is played calmly, in milliseconds. */
 export interface BeatKind {
   name: string;
   time: number;
+  /** What is heard of it, where it is worth a sound. */
+  sound?: BeatSound;
   /** Whether the table is seen from here on as it is after all that happened; the last beat of an exchange that says so. */
   reveals?: boolean;
 }
@@ -20,6 +25,7 @@ export interface Beat {
   /** What is known from here on. */
   told: readonly AnyEvent[];
   reveals: boolean;
+  sound?: BeatSound;
 }
 
 /** Each more of the same is a little longer to see. */
@@ -43,9 +49,9 @@ export function beatsFor(events: readonly AnyEvent[], kindsOf: BeatsOf): Beat[] 
       beats[beats.length - 1] = { ...last, time: last.time + MORE, about, told, reveals };
       quiet = [];
     } else {
-      kinds.forEach(({ name, time, reveals = false }, place) => {
+      kinds.forEach(({ name, time, sound, reveals = false }, place) => {
         const told = place === kinds.length - 1 ? [...quiet, about] : [];
-        beats.push({ name, time, about, told, reveals });
+        beats.push({ name, time, about, told, reveals, ...(sound ? { sound } : {}) });
       });
       quiet = [];
     }

@@ -4,8 +4,11 @@ import { SLACK } from "./drag";
 
 const WHEEL = 0.0016;
 
-/** Lets a mouse or fingers move the camera; a drag is no click. */
-export function gestures(camera: Camera): (node: HTMLElement) => () => void {
+/** Lets a mouse or fingers move the camera; a drag is no click. What `claims` takes for itself moves nothing here. */
+export function gestures(
+  camera: Camera,
+  claims: (event: PointerEvent) => boolean = () => false,
+): (node: HTMLElement) => () => void {
   return (node) => {
     const fingers = new Map<number, Point>();
     let from: Point = { x: 0, y: 0 };
@@ -25,6 +28,7 @@ export function gestures(camera: Camera): (node: HTMLElement) => () => void {
 
     const down = (event: PointerEvent) => {
       if (event.button > 1) return;
+      if (fingers.size === 0 && claims(event)) return;
       if (fingers.size === 0) {
         from = place(event);
         dragged = false;

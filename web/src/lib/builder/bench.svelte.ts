@@ -104,8 +104,12 @@ export class Bench {
 
   async fill(): Promise<void> {
     await this.#try("fill", async () => {
-      const whole = await post(`/api/games/${this.game}/forces/complete`, this.draft.force);
-      this.draft.change(whole, `Filled the rest of the ${this.ui.noun}.`);
+      const { noun } = this.ui;
+      const path = `/api/games/${this.game}/forces/complete`;
+      const whole = await post(path, this.draft.force).catch((error: Error) => {
+        throw new Error(`This ${noun} cannot be filled up: ${withoutPath(error.message)}`);
+      });
+      this.draft.change(whole, `Filled the rest of the ${noun}.`);
     });
   }
 
@@ -178,4 +182,9 @@ export class Bench {
       this.busy = "";
     }
   }
+}
+
+/** What is wrong, without where in the file of a force it stands. */
+export function withoutPath(message: string): string {
+  return message.replace(/^(?:[\w-]+: )+/, "");
 }

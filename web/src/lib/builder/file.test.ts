@@ -21,3 +21,8 @@ test("what is wrong with a file is said in a line, with the number of the line",
   expect(why('name = "x')).toThrow(/^line 1: unfinished string$/);
   expect(why("units = [1, 2")).toThrow("line 1");
 });
+
+test("bad JSON is told in our words, with the line where that is known", () => {
+  expect(() => readFile('{\n  "units": [,]\n}')).toThrow(/^(line 2: )?it is not JSON: a comma/);
+  expect(() => readFile('{\n  "name": "x"')).toThrow(/^line 2: it is not JSON: a comma/);
+});

@@ -20,7 +20,7 @@ export async function glance(id: string, held: readonly Place[]): Promise<Glance
   try {
     const info = await get<TableInfo>(`/api/tables/${id}`);
     const mine = held.map(({ seat }) => seat).filter((seat) => seat > 0);
-    const seen = info.status === "open" ? null : await peek(id, held[0]);
+    const seen = info.status === "open" ? null : await peek(id);
     return { info, mine, prompts: seen?.prompts ?? [], outcome: seen?.status.outcome ?? null };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) forgetTable(id);
@@ -28,8 +28,8 @@ export async function glance(id: string, held: readonly Place[]): Promise<Glance
   }
 }
 
-/** Who must decide is told at the table only; no events are asked for. */
-function peek(id: string, held: Place | undefined) {
+/** Who must decide is told at the table only; no events are asked for. Who only peeks does not sit down. */
+function peek(id: string) {
   type Seen = { prompts: AnyPrompt[]; status: { outcome?: Outcome | null } } | null;
   return new Promise<Seen>((resolve) => {
     const leave = (seen: Seen) => {
@@ -46,7 +46,7 @@ function peek(id: string, held: Place | undefined) {
       },
     };
     const nothing = () => Number.MAX_SAFE_INTEGER;
-    const connection = new Connection(id, held ?? null, listener, nothing);
+    const connection = new Connection(id, null, listener, nothing);
   });
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { AnyEvent } from "../../generated/protocol";
-import { grouped, readOut, told } from "./log";
+import { grouped, lines as inLines, readOut, told } from "./log";
 
 const line = (number: number, sentence: string): AnyEvent => ({
   number,
@@ -32,4 +32,17 @@ test("what is new is read out, but not a whole game at once", () => {
   expect(readOut(many, undefined)).toMatch(
     /^12 earlier lines are in the log\. Line 12\. .*Line 19\.$/,
   );
+});
+
+test("an exchange is one line, which says what came of it", () => {
+  const parts = { b: "begins", t: "tells", f: "follows" } as const;
+  const shown = (text: string) => {
+    const all = [...text].map((it, number) => ({ ...line(number, it), event: it }));
+    const items = inLines(all, (it) => parts[it.event as keyof typeof parts] ?? null);
+    return items.map(({ event, parts }) => `${event.event}${parts.length || ""}`).join(" ");
+  };
+  expect(shown("xbyytfxb")).toBe("x t5 x b");
+  expect(shown("btbtf")).toBe("t2 t3");
+  expect(shown("fty")).toBe("f t y");
+  expect(inLines(lines, undefined).map(({ event }) => event.number)).toEqual([0, 3, 4]);
 });

@@ -38,6 +38,41 @@ export function told(
     .filter(({ events }) => events.length > 0);
 }
 
+/**
+ * What an event is in an exchange: it begins one, belongs to it, says what came of it, or follows from that. Whatever else happens
+ * before it is decided belongs to it too; afterwards it ends it.
+ */
+export type ExchangePart = "begins" | "tells" | "follows" | null;
+
+/** A line of the log: what is said, and everything that it sums up. */
+export interface LogItem {
+  event: AnyEvent;
+  parts: readonly AnyEvent[];
+}
+
+/** One line for each thing that happened: an exchange of several events is the line that says what came of it. */
+export function lines(
+  events: readonly AnyEvent[],
+  exchange: ((event: AnyEvent) => ExchangePart) | undefined,
+): LogItem[] {
+  const items: { event: AnyEvent; parts: AnyEvent[]; told: boolean }[] = [];
+  let open: (typeof items)[number] | null = null;
+  for (const event of events) {
+    const part = exchange?.(event) ?? null;
+    if (part === "begins" || !open || (open.told && part !== "follows")) {
+      const item = { event, parts: [event], told: false };
+      items.push(item);
+      open = part === "begins" ? item : null;
+    } else {
+      open.parts.push(event);
+      if (part !== "tells") continue;
+      open.event = event;
+      open.told = true;
+    }
+  }
+  return items.map(({ event, parts }) => ({ event, parts: parts.length > 1 ? parts : [] }));
+}
+
 /** The headings a game gives to events, with the names of those at the table. */
 export function headings(table: TableState, ui: Partial<GameUi>) {
   return (event: AnyEvent): string | null => {

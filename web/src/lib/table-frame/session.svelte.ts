@@ -44,6 +44,8 @@ export class Session {
     // What happened is seen before the screen changes hands.
     if (this.tables.some((table) => table.view === null) || this.#shown.beat) return;
     const owing = this.tables.filter((table) => table.asked);
+    // Whoever has no real choice is answered for before the screen is handed to them.
+    if (owing.some((table) => table !== this.#shown && table.looking)) return;
     const seats = owing.map((table) => table.seat).join(" ");
     // Whoever took the screen to look around keeps it until somebody else must decide.
     if (seats === this.#owing) return;

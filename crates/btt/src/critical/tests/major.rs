@@ -49,7 +49,7 @@ fn weapon_destroyed_loses_a_tic_for_good() {
     let target = "mech = \"hbk-4g\"\nlost-tics = [\"AC\", \"LASERS-A\"]";
     let mut bench = major("weapon-destroyed", target, &[]);
     assert_eq!(tic_hits(&bench), [("LASERS-B".to_owned(), true)]);
-    bench.act(end_attacks("A1"));
+    bench.turn_of("B1");
     assert_eq!(bench.refused(fire("B1", "MIXED", "A1")), rule!("btt.critical.major-permanent"));
 }
 

@@ -1,4 +1,4 @@
-use ironlance_engine::Words as _;
+use ironlance_engine::{Game as _, Words as _};
 
 use crate::{
     Action, UnitAction,
@@ -102,6 +102,31 @@ fn special_mech_actions_and_heat_are_named_too() {
     check(&bench, "discard 1, 3 and 2 down", dissipate(&[1, 3], 2));
     check(&bench, "discard 2 down", dissipate(&[], 2));
     check(&bench, "next card 2", action(r#"{"turn-up": {"unit": "A1", "card": 2}}"#));
+}
+
+#[test]
+fn heat_that_all_discard_together_is_that_of_a_unit_which_has_some() {
+    let mut bench = Bench::new(
+        r#"
+        phase = "heat"
+        options = { heat-order = "together" }
+        [units]
+        A1 = { mech = "grf-1n", hex = "0808" }
+        A2 = { mech = "lct-1v", hex = "0908", heat = ["warm-hull", "warm-hull", "warm-hull", "heat-alarm"] }
+        B1 = { mech = "hbk-4g", hex = "0805" }
+        "#,
+    );
+    for done in ["A1", "B1"] {
+        bench.unit_mut(done).dissipated = true;
+    }
+    let face_up = [1].into_iter().collect();
+    check(&bench, "discard 1", Action::Dissipate { unit: id("A2"), face_up, face_down: 0 });
+    let mut prompts = Vec::new();
+    bench.game.prompts(&bench.state, &mut prompts);
+    let asked = bench.game.ask_words(&bench.state, &prompts[0]).to_string();
+    let words =
+        "Round 1, heat: A2 Locust LCT-1V discards 2 heat cards of 4 face up and 0 face down.";
+    assert_eq!(asked, words);
 }
 
 #[test]

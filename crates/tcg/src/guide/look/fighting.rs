@@ -58,7 +58,7 @@ impl Looking<'_> {
         if defender == seat {
             return Some((say!("{name} and {at} are on the same side."), Vec::new()));
         }
-        let able = self.able_to_block(unit, seat, defender, target);
+        let able = self.able_to_block(&[unit], seat, defender, target);
         let who = able.iter().map(|id| {
             let guards = self.state.card(*id).place == Place::Guard(target);
             let speed = values::speed(self.game, &self.state, *id, false);
@@ -84,7 +84,7 @@ impl Looking<'_> {
         let foes = state.opponents(seat).flat_map(|other| self.attackers_of(other));
         let (mut can, mut cannot) = (Vec::new(), Vec::new());
         for foe in foes {
-            let attack = self.as_if(foe, state.card(foe).controller, seat, target);
+            let attack = self.as_if(&[foe], state.card(foe).controller, seat, target);
             match mission::can_block(game, &attack, seat, unit, &[unit]) {
                 Ok(()) => can.push(foe),
                 Err(Refusal::Tapped { .. }) => {
@@ -123,7 +123,7 @@ impl Looking<'_> {
                 let points = values::value(game, state, *id, Value::Attack);
                 attack += points;
                 let speed = values::speed(game, state, *id, true);
-                let blockers = self.able_to_block(*id, other, seat, Site::Stockpile(seat));
+                let blockers = self.able_to_block(&[*id], other, seat, Site::Stockpile(seat));
                 let blockers = match &blockers[..] {
                     [] => "nobody".into(),
                     blockers => self.names.each(blockers),
@@ -151,19 +151,26 @@ impl Looking<'_> {
         units.map(|(id, _)| id).collect()
     }
 
-    /// Whoever could block now if one Unit attacked.
-    fn able_to_block(&self, unit: CardId, by: Seat, defender: Seat, at: Site) -> Vec<CardId> {
-        let attack = self.as_if(unit, by, defender, at);
+    /// Whoever could block now if some Units attacked.
+    pub(super) fn able_to_block(
+        &self,
+        units: &[CardId],
+        by: Seat,
+        defender: Seat,
+        at: Site,
+    ) -> Vec<CardId> {
+        let attack = self.as_if(units, by, defender, at);
         let units = self.state.controlled(defender).map(|(id, _)| id);
         let blocks =
             |id: &CardId| mission::can_block(self.game, &attack, defender, *id, &[*id]).is_ok();
         units.filter(blocks).collect()
     }
 
-    /// The table as if a Unit had been sent.
-    fn as_if(&self, unit: CardId, by: Seat, defender: Seat, target: Site) -> State {
+    /// The table as if some Units had been sent.
+    pub(super) fn as_if(&self, units: &[CardId], by: Seat, defender: Seat, target: Site) -> State {
         let mut state = self.state.clone();
-        let fighters = vec![Fighter::new(Site::Card(unit), Part::Attacker, false)];
+        let attacker = |unit: &CardId| Fighter::new(Site::Card(*unit), Part::Attacker, false);
+        let fighters = units.iter().map(attacker).collect();
         let mut dice = SeededDice::new(Seed::from_number(0));
         let mut step = Step::new(self.game, &mut state, &mut dice, None);
         mission::start(&mut step, by, defender, target, fighters);
@@ -171,7 +178,7 @@ impl Looking<'_> {
     }
 
     /// The controller of an active Unit.
-    fn unit(&self, id: CardId) -> Option<Seat> {
+    pub(super) fn unit(&self, id: CardId) -> Option<Seat> {
         let card = self.state.get(id)?;
         let is_unit = card.is_active() && self.game.card(card.def).is_unit();
         is_unit.then_some(card.controller)

@@ -1,5 +1,7 @@
 import type { Camera } from "../../../lib/board/camera.svelte";
+import { SLACK } from "../../../lib/board/drag";
 import { centre, hexAt, type Point, SIZE } from "../../../lib/hex";
+import { directionTo } from "../decision/facing";
 import { type BttUi, nothing, type Overlay, type View } from "../ui.svelte";
 import { cursorStep, cycle } from "./cursor";
 import type { Land } from "./land";
@@ -7,6 +9,8 @@ import type { Land } from "./land";
 /** A finger is broader than a hex that is smaller than this, in pixels. */
 const FINGER = 40;
 const MIDDLE = "1609";
+/** How far from the middle of a hex, in its sizes, a unit is pulled that is to face that way. */
+const PULLED = 0.42;
 
 /** What mouse, fingers and keys do on the map: point, and choose. */
 export class Hand {
@@ -53,6 +57,46 @@ export class Hand {
   press = (event: MouseEvent): void => {
     event.preventDefault();
     (document.activeElement as HTMLElement | null)?.blur();
+  };
+
+  /** Takes up a unit that may be dragged to where it goes. Pulled towards an edge of the hex, it faces that way. */
+  claim = (event: PointerEvent): boolean => {
+    const { unit } = named(event.target);
+    const board = event.currentTarget as Element;
+    if (event.button !== 0 || !unit || !this.#overlay.drag.includes(unit)) return false;
+    const from = { x: event.clientX, y: event.clientY };
+    const move = (to: PointerEvent) => {
+      if (to.pointerId !== event.pointerId) return;
+      const far = Math.hypot(to.clientX - from.x, to.clientY - from.y);
+      if (!this.ui.dragged && far < SLACK) return;
+      if (!this.ui.dragged) this.ui.board.answers.take(unit);
+      const at = this.#at(board, to);
+      const hex = hexAt(at);
+      if (!this.land().ground.has(hex)) return;
+      const { x, y } = centre(hex);
+      const pulled = Math.hypot(at.x - x, at.y - y) > SIZE * PULLED;
+      this.keyboard = false;
+      this.ui.pointed = hex;
+      this.ui.dragged = { unit, hex, facing: pulled ? directionTo({ x, y }, at) : null };
+    };
+    const up = (end: PointerEvent) => {
+      if (end.pointerId !== event.pointerId) return;
+      removeEventListener("pointermove", move);
+      removeEventListener("pointerup", up);
+      removeEventListener("pointercancel", up);
+      const { dragged } = this.ui;
+      this.ui.dragged = null;
+      if (!dragged) return;
+      // The click that ends it is no press on what lies there.
+      addEventListener("click", swallow, { capture: true, once: true });
+      setTimeout(() => removeEventListener("click", swallow, { capture: true }));
+      const meant = end.type === "pointerup" && this.#overlay.drag.includes(unit);
+      if (meant) this.ui.board.answers.hex(dragged.hex, dragged.facing);
+    };
+    addEventListener("pointermove", move);
+    addEventListener("pointerup", up);
+    addEventListener("pointercancel", up);
+    return true;
   };
 
   click = (event: MouseEvent): void => {
@@ -136,9 +180,18 @@ export class Hand {
   }
 
   #place(event: MouseEvent): Point {
-    const { left, top } = (event.currentTarget as Element).getBoundingClientRect();
+    return this.#at(event.currentTarget as Element, event);
+  }
+
+  #at(board: Element, event: MouseEvent): Point {
+    const { left, top } = board.getBoundingClientRect();
     return this.camera.toMap({ x: event.clientX - left, y: event.clientY - top });
   }
+}
+
+function swallow(event: MouseEvent): void {
+  event.stopPropagation();
+  event.preventDefault();
 }
 
 /** What an element of the map stands for. */

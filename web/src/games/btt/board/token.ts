@@ -1,7 +1,7 @@
 /** What a mech's token shows. */
 
 import type { Catalogue, View } from "../ui.svelte";
-import type { Size } from "./silhouettes";
+import { type Size, silhouette } from "./silhouettes";
 
 type UnitView = View["units"][string];
 type UnitCard = Catalogue["units"][number];
@@ -16,6 +16,8 @@ export interface Token {
   name: string;
   mech: string;
   size: Size;
+  /** How it looks, as a path. */
+  shape: string;
   /** The side, from 1; 0 for none. */
   side: number;
   armor: Circles;
@@ -46,6 +48,7 @@ export function unitToken(id: string, view: View, cards: Map<string, UnitCard>):
     name: unit.name,
     mech: unit.mech,
     size: card?.size ?? "medium",
+    shape: shapeOf(card),
     side: sideOf(id),
     armor: [unit.armor, card?.armor ?? unit.armor],
     external: [unit.external, card?.external ?? unit.external],
@@ -71,6 +74,7 @@ export function cardToken(card: UnitCard, side = 0): Token {
     name: `${card.name} ${card.variant}`,
     mech: card.id,
     size: card.size,
+    shape: shapeOf(card),
     side,
     armor: [card.armor, card.armor],
     external: [card.external, card.external],
@@ -80,6 +84,16 @@ export function cardToken(card: UnitCard, side = 0): Token {
     shutDown: false,
     destroyed: false,
   };
+}
+
+const shapes = new WeakMap<UnitCard, string>();
+
+/** Put together once for each card. */
+function shapeOf(card: UnitCard | undefined): string {
+  if (!card) return "";
+  const known = shapes.get(card) ?? silhouette(card);
+  shapes.set(card, known);
+  return known;
 }
 
 function heatCards(unit: UnitView): number {

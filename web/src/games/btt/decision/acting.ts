@@ -1,10 +1,12 @@
+import { chances } from "../../../lib/odds";
 import type { Tag } from "../../../lib/variant";
 import { barWords, seatOf } from "../names";
 import type { BarAction, UnitAction } from "../types";
-import type { View } from "../ui.svelte";
+import type { Finding, View } from "../ui.svelte";
 import type { Choice } from "./choices";
 
 type Kind = Tag<UnitAction>;
+type TokenFinding = Extract<Finding, { token: unknown }>["token"];
 
 /** One button of the action bar, with all that can be done by it. */
 export interface ActionGroup {
@@ -104,3 +106,44 @@ export function hexOf(action: UnitAction): string | null {
   if ("clear-woods" in action) return action["clear-woods"].hex;
   return "set-fire" in action ? action["set-fire"].hex : null;
 }
+
+/** Which token an action is for, and on whom, as the rules are asked about it; null where it is for something else. */
+export function tokenOf(
+  action: UnitAction,
+): { token: "focus" | "evade" | "target-lock"; target?: string } | null {
+  if (action === "focus" || action === "evade") return { token: action };
+  const lock = typeof action === "object" && "target-lock" in action && action["target-lock"];
+  return lock ? { token: "target-lock", target: lock.target } : null;
+}
+
+/** What a token would change: "PPC at B1: 0.6 → 0.9 average". */
+export function tokenWords(found: TokenFinding | null): string {
+  if (!found) return "";
+  const { attack, without, with: spent } = found;
+  if (!attack || !without || !spent) return "nobody to use it on now";
+  const change = `${chances(without).average.toFixed(1)} → ${chances(spent).average.toFixed(1)} average`;
+  return `${attack.tic ?? "physical"}, ${attack.attacker} at ${attack.target}: ${change}`;
+}
+
+/** What may be done right after a move without saying to whom: "Focus", "Focus and Evade". */
+export function followUps(
+  bar: readonly BarAction[],
+  left: number,
+  jumped: boolean,
+): { name: string; key: string; actions: UnitAction[] }[] {
+  if (jumped) return [{ name: "Jumping Evade", key: "e", actions: ["jumping-evade"] }];
+  const found = TOKENS.filter(({ action }) => bar.includes(action));
+  const alone = found.map(({ action, name, key }) => ({
+    name,
+    key,
+    actions: [action as UnitAction],
+  }));
+  const both = { name: "Focus and Evade", key: "b", actions: ["focus", "evade"] as UnitAction[] };
+  if (left === 0) return [];
+  return left > 1 && found.length === TOKENS.length ? [both, ...alone] : alone;
+}
+
+const TOKENS = [
+  { action: "focus", name: "Focus", key: "g" },
+  { action: "evade", name: "Evade", key: "e" },
+] as const;

@@ -53,13 +53,25 @@ export function shots(
 
 /** The dice of an attack, which its chances tell first: "2 dice against 3". */
 export function diceWords(odds: Odds): string {
-  const [attack = 0, defence = 0] = odds.tallies.map(([, { parts }]) =>
-    Math.max(
-      0,
-      parts.reduce((sum, [, part]) => sum + part, 0),
-    ),
+  return `${attackDice(odds)} against ${diceOf(odds, 1)}`;
+}
+
+/** "2 dice". */
+export function attackDice(odds: Odds): string {
+  return count(diceOf(odds, 0), "die", "dice");
+}
+
+/** "2 defence dice". */
+export function defenceDice(odds: Odds): string {
+  return count(diceOf(odds, 1), "defence die", "defence dice");
+}
+
+function diceOf({ tallies }: Odds, place: number): number {
+  const parts = tallies[place]?.[1].parts ?? [];
+  return Math.max(
+    0,
+    parts.reduce((sum, [, part]) => sum + part, 0),
   );
-  return `${count(attack, "die", "dice")} against ${defence}`;
 }
 
 /** A line of sight in a few words: "9 hexes, medium range, light woods +1". */
@@ -77,8 +89,8 @@ export function lineWords(line: LineFinding): string {
   return [far, range, ...bonus.filter((it): it is string => Boolean(it))].join(", ");
 }
 
-/** A line of sight as the board draws it. */
-export function drawnLine(line: LineFinding): Overlay["line"] {
+/** A line of sight as the board draws it, with a few words more. */
+export function drawnLine(line: LineFinding, more = ""): Overlay["line"] {
   return {
     from: line.from,
     to: line.to,
@@ -88,6 +100,6 @@ export function drawnLine(line: LineFinding): Overlay["line"] {
       blocks,
     })),
     blocked: line.blocked?.words ?? null,
-    words: lineWords(line),
+    words: [lineWords(line), more].filter(Boolean).join(", "),
   };
 }

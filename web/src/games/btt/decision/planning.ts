@@ -33,6 +33,23 @@ export function reached(
   }));
 }
 
+export type Reach = { points: number; hexes: { hex: string; cost: number }[] };
+
+/** The hexes in reach of several modes, each by the first that gets there; the first mode is shaded the strongest. */
+export function reachedBy(
+  reaches: ReadonlyMap<Mode, Reach | null>,
+): Map<string, MarkedHex & { mode: Mode }> {
+  const found = new Map<string, MarkedHex & { mode: Mode }>();
+  for (const [place, [mode, reach]] of [...reaches].entries()) {
+    for (const mark of reached(reach, mode)) {
+      if (found.has(mark.hex)) continue;
+      const later = { share: 1.15, label: `${modeWords[mode].letter}${mark.label}` };
+      found.set(mark.hex, { ...mark, ...(place > 0 ? later : {}), mode });
+    }
+  }
+  return found;
+}
+
 /** What a mode gives: how far, how many actions, how well defended. */
 export function modeDetail(unit: UnitView, mode: Mode): string {
   const place = MODES.indexOf(mode);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { MissionView, Site } from "../wire";
-import { damageSigns, damageWords, fighting, incoming, STEPS, stepAt } from "./fighting";
+import { damageSigns, damageWords, fighterAt, incoming, STEPS, stepAt } from "./fighting";
 
 const fighter = {
   assigned: false,
@@ -41,8 +41,9 @@ const mission: MissionView = {
   ],
 };
 
-test("who is in the mission is away from its place, who has left is not", () => {
-  expect([...fighting(mission)]).toEqual(["c1", "c2"]);
+test("who takes part in the mission is found by where it lies", () => {
+  expect(fighterAt(mission, { card: 1 })?.part).toBe("attacker");
+  expect(fighterAt(mission, { card: 99 })).toBeNull();
 });
 
 test("what comes to a card is told in points and missiles", () => {

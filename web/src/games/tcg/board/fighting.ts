@@ -1,10 +1,9 @@
 import { siteKey } from "../model";
 import type { FighterView, MissionStep, MissionView, Site } from "../wire";
 
-/** The Units that are away from their places, in a mission. */
-export function fighting(mission: MissionView | null): ReadonlySet<string> {
-  const there = mission?.fighters.filter((it) => !it.gone && it.part !== "target") ?? [];
-  return new Set(there.map(({ site }) => siteKey(site)));
+/** What takes part in a mission as this, if anything does. */
+export function fighterAt(mission: MissionView, site: Site): FighterView | null {
+  return mission.fighters.findLast((it) => siteKey(it.site) === siteKey(site)) ?? null;
 }
 
 /** Those of a mission who stand on one side, the target apart. */

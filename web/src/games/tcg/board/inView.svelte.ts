@@ -19,9 +19,7 @@ export function keepInView(ui: TcgUi, areas: () => HTMLElement | undefined): voi
 }
 
 function elementAt(root: HTMLElement, key: string): Element | null {
-  return (
-    root.querySelector(`[data-fighter="${key}"]`) ?? root.querySelector(`[data-site="${key}"]`)
-  );
+  return root.querySelector(`[data-site="${key}"]`);
 }
 
 function isSeen(element: Element, root: HTMLElement): boolean {

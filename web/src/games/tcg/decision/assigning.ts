@@ -55,6 +55,12 @@ export function assignPlans(actions: readonly AnyAction[]): Map<string, AssignPl
   return plans;
 }
 
+/** Whether there is nothing to choose: all of it can go to one only. */
+export function isPlain({ recipients, missileRecipients, missiles }: AssignPlan): boolean {
+  const at = missiles > 0 ? joined(recipients, missileRecipients) : recipients;
+  return at.length === 1;
+}
+
 function joined(sites: readonly Site[], more: readonly Site[]): Site[] {
   const known = new Map([...sites, ...more].map((site) => [siteKey(site), site]));
   return [...known.values()];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { byHand, bySite, doneOf, isForced } from "./choices";
+import { byHand, bySite, doneOf, passesItself } from "./choices";
 
 const offer = (action: unknown, words = "") => ({ action, words: [words] });
 const actions = [
@@ -21,8 +21,13 @@ test("the way out says what it ends", () => {
   expect(doneOf([], "deploy")).toBeNull();
 });
 
-test("a moment with nothing to use passes by itself, a phase does not", () => {
-  expect(isForced([offer("done")], "attack-declared")).toBe(true);
-  expect(isForced([offer("done")], "deploy")).toBe(false);
-  expect(isForced(actions, "attack-declared")).toBe(false);
+test("a moment with nothing to use passes by itself, a phase only where nobody watches", () => {
+  const never = () => false;
+  const draws = (moment: string) => moment === "draw";
+  expect(passesItself([offer("done")], "attack-declared", false, never)).toBe(true);
+  expect(passesItself([offer("done")], "deploy", false, never)).toBe(false);
+  expect(passesItself([offer("done")], "deploy", true, never)).toBe(true);
+  expect(passesItself(actions, "attack-declared", true, never)).toBe(false);
+  expect(passesItself(actions, "draw", false, draws)).toBe(true);
+  expect(passesItself([offer({ pick: { choice: 0 } })], "draw", true, draws)).toBe(false);
 });

@@ -3,6 +3,7 @@ import { type KindChoice, kindsOf } from "../../../lib/kinds";
 import { held, type Tag, tag } from "../../../lib/variant";
 import { siteKey } from "../model";
 import type { Action, Ask, Site } from "../wire";
+import { passing } from "./stops.svelte";
 
 /** Something a seat may do. */
 export type Choice<Body = unknown> = KindChoice<Action, Body>;
@@ -30,8 +31,8 @@ const endings: Record<string, string> = {
   effect: "choose nothing",
 };
 
-/** Moments at which something may be used; where there is nothing to use, passing is the only answer. */
-const WINDOWS = [
+/** Moments at which something on the table may be used; where there is nothing to use, passing is the only answer. */
+export const WINDOWS: readonly string[] = [
   "end-of-missions",
   "attack-declared",
   "block-decided",
@@ -44,10 +45,19 @@ const WINDOWS = [
   "draw",
 ];
 
-/** Whether passing, or drawing, is all there is to do. */
-export function isForced(actions: readonly AnyAction[], ask: Ask): boolean {
-  const [only, ...more] = actions;
-  return only?.action === "done" && more.length === 0 && WINDOWS.includes(tag(ask));
+/**
+ * Whether a seat just goes on: nothing else is offered, or its player does not want to be asked at such a moment. What is in a
+ * hand tells nobody anything by how fast it is passed over, unless somebody watches who does not know it.
+ */
+export function passesItself(
+  actions: readonly AnyAction[],
+  ask: Ask,
+  unwatched: boolean,
+  passes: (moment: string) => boolean = (moment) => passing.passes(moment),
+): boolean {
+  if (!actions.some(({ action }) => action === "done")) return false;
+  if (passes(tag(ask))) return true;
+  return actions.length === 1 && (unwatched || WINDOWS.includes(tag(ask)));
 }
 
 /** The action that ends, passes, concedes initiative or chooses nothing. */

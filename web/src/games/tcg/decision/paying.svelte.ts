@@ -44,7 +44,9 @@ export abstract class Paying {
     return this.payers.map(({ id }) => {
       const pays = this.chosen.includes(id);
       const words = pays ? "pays" : "may pay";
-      return [`c${id}`, { kind: pays ? "chosen" : "choice", words, ...(pays && { badge: words }) }];
+      // What is not needed any more may still pay in the place of another.
+      const other = this.paid < this.due ? "choice" : "later";
+      return [`c${id}`, { kind: pays ? "chosen" : other, words, ...(pays && { badge: words }) }];
     });
   }
 }

@@ -17,6 +17,11 @@ export function targetsOf(sends: readonly Sent[], units: readonly number[]): Sit
   return sendable(sends).filter((target) => units.every((unit) => reaches(unit, target)));
 }
 
+/** What is aimed at as long as nobody points at anything: a Stockpile, which decides the game. */
+export function firstTarget(targets: readonly Site[]): Site | null {
+  return targets.find((site) => "stockpile" in site) ?? targets[0] ?? null;
+}
+
 /** What a Unit could guard. */
 export function guardable(
   guards: readonly { body: { unit: number; site: Site } }[],

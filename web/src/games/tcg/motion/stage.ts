@@ -152,8 +152,7 @@ export class Stage {
     const ghost = shown.node.cloneNode(true) as HTMLElement;
     const origin = layer.getBoundingClientRect();
     ghost.className += " ghost";
-    for (const name of ["data-site", "data-fighter", "data-spot", "id"])
-      ghost.removeAttribute(name);
+    for (const name of ["data-site", "data-spot", "id"]) ghost.removeAttribute(name);
     ghost.style.cssText = `position:absolute;margin:0;left:${shown.box.left - origin.left}px;top:${shown.box.top - origin.top}px;width:${shown.box.width}px;height:${shown.box.height}px;max-width:none;opacity:1`;
     layer.append(ghost);
     const path = [{ transform: between(shown.box, from) }, { transform: between(shown.box, to) }];
@@ -196,10 +195,10 @@ export class Stage {
   }
 }
 
-/** Everything that lies somewhere, by key. What takes part in a mission is where its row has it only if it stayed there. */
+/** Everything that lies somewhere, by key. */
 function look(root: HTMLElement): Map<string, Seen> {
   const seen = new Map<string, Seen>();
-  for (const name of ["fighter", "site", "spot"]) {
+  for (const name of ["site", "spot"]) {
     for (const node of root.querySelectorAll<HTMLElement>(`[data-${name}]`)) {
       const { left, top, width, height } = node.getBoundingClientRect();
       if (width === 0) continue;

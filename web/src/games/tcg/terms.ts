@@ -1,0 +1,23 @@
+import type { TermKind } from "../../lib/terms/terms";
+
+const term = (pattern: string, rule: string): TermKind => ({ pattern: `\\b${pattern}\\b`, rule });
+
+/** The words on cards and in the log that a newcomer does not know. */
+export const terms: TermKind[] = [
+  term("[Rr]estock(?:s|ed|ing)?", "tcg.end.restock"),
+  term("Assembly", "tcg.asset.assembly"),
+  term("Logistics", "tcg.asset.logistics"),
+  term("Munitions", "tcg.asset.munitions"),
+  term("Tactics", "tcg.asset.tactics"),
+  term("Politics", "tcg.asset.politics"),
+  term("assets?", "tcg.asset.available"),
+  term("Long-Range \\d+", "tcg.keyword.long-range"),
+  term("Anti-Missile", "tcg.keyword.anti-missile"),
+  term("ECM", "tcg.keyword.ecm"),
+  term("C3", "tcg.keyword.c3"),
+  term("NARC", "tcg.keyword.narc"),
+  term("AP", "tcg.keyword.ap"),
+  term("Hand-to-Hand \\d+", "tcg.keyword.hand-to-hand"),
+  term("VTOL", "tcg.keyword.vtol"),
+  term("Omni", "tcg.card.omni"),
+];

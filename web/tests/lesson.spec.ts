@@ -1,0 +1,55 @@
+import { expect, type Page, test } from "@playwright/test";
+
+/** Goes to a control as somebody without a mouse does. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  const there = () => {
+    const { activeElement: at } = document;
+    // After the last control comes the page itself, which says everything.
+    if (at === document.body) return "";
+    const words = at?.getAttribute("aria-label") ?? (at as HTMLElement | null)?.innerText ?? "";
+    return words.replace(/\s+/g, " ");
+  };
+  for (let presses = 0; presses < 150; presses++) {
+    await page.keyboard.press("Tab");
+    if (name.test(await page.evaluate(there))) return;
+  }
+  throw new Error(`Tab never comes to ${name}`);
+}
+
+async function press(page: Page, name: RegExp): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.press("Enter");
+}
+
+test("a lesson is played by keyboard alone, a wrong try is answered, and it is remembered", async ({
+  page,
+}) => {
+  await page.goto("/lessons/btt");
+  await expect(page.getByRole("heading", { name: "Range and guns" })).toBeVisible();
+  await press(page, /Open Range and guns/);
+
+  const teacher = page.getByRole("region", { name: "The teacher" });
+  await expect(teacher).toContainText("One heavy shot");
+  await page.keyboard.press("h");
+  await expect(teacher).toContainText("Fire the PPC at the Hunchback.");
+  await press(page, /Fire LRM/);
+  await expect(teacher).toContainText("The LRM comes second.");
+  await press(page, /Fire PPC/);
+  await expect(teacher).toContainText("Then the missiles");
+  await press(page, /Fire LRM/);
+  await expect(teacher).toContainText("Range and guns: done");
+
+  await page.goto("/lessons/btt");
+  await expect(page.getByRole("heading", { name: "Range and guns (done)" })).toBeVisible();
+});
+
+test("one press on the home page starts the first battle of either game", async ({ page }) => {
+  for (const [button, says] of [
+    ["First battle: mechs", "Give an order"],
+    ["First battle: cards", "Deploy a Resource"],
+  ] as const) {
+    await page.goto("/");
+    await page.getByRole("button", { name: button }).click();
+    await expect(page.getByRole("region", { name: "The teacher" })).toContainText(says);
+  }
+});
