@@ -41,7 +41,11 @@ pub(crate) fn has_merciless(game: &Aod, state: &State, unit: UnitId) -> bool {
 
 /// Whether it attacks again what it cripples.
 pub(crate) fn has_predator(game: &Aod, state: &State, unit: UnitId) -> bool {
-    has(game, state, unit, FactionAbility::Predator)
+    let has = has(game, state, unit, FactionAbility::Predator);
+    if has {
+        cite(rule!("aod.faction.fox-predator"));
+    }
+    has
 }
 
 /// Whether it is never a member of a formation.

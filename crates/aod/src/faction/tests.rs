@@ -3,8 +3,12 @@ use ironlance_rulebook::{covers, rule};
 use super::*;
 use crate::{
     Action,
+    attack::{Again, Stage},
     cards::{CardAction, CardTask, beginning_of_command_stage},
-    combat::testing::{fight, fire},
+    combat::{
+        CombatEvent,
+        testing::{fight, fire, square},
+    },
     state::Task,
     testing::{A, B, Bench, id},
 };
@@ -130,6 +134,36 @@ fn renegades_predators_and_merciless_are_known_by_their_faction() {
     assert!(has_merciless(game, state, id("A2")) && !has_merciless(game, state, id("A1")));
     let quick = fight(&units, "quick-start = true");
     assert!(!is_renegade(&quick.game, &quick.state, id("A1")));
+}
+
+#[test]
+fn falcons_may_see_through_woods() {
+    covers!("aod.faction.falcon-imaging");
+    let defense = |die: u32| {
+        let wood = square("hindering", "ground", [8, 12, 12, 16]);
+        let mut bench = fight(&["A1 AOX022 10 10 0", "B1 TST-FOOT 10 14 180"], &wood);
+        bench.roll(fire("A1", &["B1"]), &[die, 1, 2, 1]);
+        bench.told(|event| match event {
+            crate::Event::Combat(CombatEvent::Compared { defense, .. }) => Some(defense.total()),
+            _ => None,
+        })
+    };
+    assert_eq!(defense(4), [15]);
+    assert_eq!(defense(3), [16]);
+}
+
+#[test]
+fn predators_attack_again_what_they_cripple() {
+    covers!("aod.faction.fox-predator");
+    let stage = |attacker: &str| {
+        let attacker = format!("A1 {attacker} 10 10 0");
+        let mut bench =
+            fight(&[&attacker, "B1 AOD131 10 14 180,click=6", "B2 TST-FOOT 30 30 0"], "");
+        bench.roll(fire("A1", &["B1"]), &[3, 5, 3]);
+        bench.state.attack.as_ref().map(|attack| attack.stage)
+    };
+    assert_eq!(stage("AOX005"), Some(Stage::Again { by: Again::Predator }));
+    assert_eq!(stage("AOD126"), None, "a Mercenary");
 }
 
 #[test]

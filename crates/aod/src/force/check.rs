@@ -211,6 +211,7 @@ fn check_restrictions(
 }
 
 fn judged_unit(unit: &Found<'_>) -> JudgedUnit {
+    cite(rule!("aod.cec.victory-points"));
     JudgedUnit {
         kind: unit.kind,
         fitted: fitted(unit),

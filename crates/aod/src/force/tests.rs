@@ -380,6 +380,14 @@ fn gear_and_pilot_add_to_what_a_mech_is_worth() {
 }
 
 #[test]
+fn only_gear_and_pilots_count_for_victory() {
+    covers!("aod.cec.victory-points");
+    let judged = legal(450, &force(["AOX118"]).gear("G-014", None).card("F-006"));
+    let of_units: u16 = judged.units.iter().map(|unit| unit.points).sum();
+    assert_eq!((of_units, judged.points), (133 + 13, 133 + 13 + 4 * 3));
+}
+
+#[test]
 fn an_organiser_may_allow_less() {
     covers!("aod.standard.tournament");
     let options = Options::default();

@@ -23,6 +23,8 @@ impl<'a> Loader<'a> {
         }
         self.check_type(document, &unit);
         self.check_weapons(document, &unit);
+        cite(rule!("aod.unit.faction"));
+        cite(rule!("aod.unit.attack-types"));
         let faction = unit.faction.as_deref();
         let faction = faction.and_then(|id| self.faction(document, "faction", id));
         let dial = self.dial(document, &unit.dial, &unit.weapons);
@@ -283,6 +285,26 @@ mod tests {
                packs/aod/units/aod104.toml"],
         );
         check_zibler("points = 52", "points = 0", &["6: points: a unit is worth at least 1 point"]);
+    }
+
+    #[test]
+    fn a_unit_without_a_symbol_is_a_mercenary() {
+        covers!("aod.unit.faction");
+        let content = Content::standard();
+        assert_eq!(content.factions.len(), 13);
+        assert_eq!(read("AOX001").faction, None);
+        assert_eq!(read("AOX005").faction, content.faction_called("sea-fox"));
+        check(
+            changed("units/aox005.toml", "\"sea-fox\"", "\"sea-foxes\""),
+            &["packs/aod/units/aox005.toml:5: faction: there is no faction `sea-foxes`"],
+        );
+    }
+
+    #[test]
+    fn the_attack_value_has_one_of_three_symbols() {
+        covers!("aod.unit.attack-types");
+        let symbols = ["AOD131", "AOX002", "AOX013"].map(|number| read(number).attack_symbol);
+        assert_eq!(symbols, [AttackSymbol::Crosshairs, AttackSymbol::Triage, AttackSymbol::Wrench]);
     }
 
     #[test]
