@@ -162,6 +162,9 @@ impl<'a> Line<'a> {
 
     /// Goes through what the line crosses, terrain first, until told to stop.
     fn visit(&self, mut see: impl FnMut(Crossing) -> ControlFlow<()>) -> ControlFlow<()> {
+        if self.state.is_quick_start() {
+            cite(rule!("aod.quick.ranged-line"));
+        }
         cite(rule!("aod.table.lof-segment"));
         cite(rule!("aod.table.line-crosses-terrain"));
         for feature in self.state.feature_ids() {

@@ -11,6 +11,7 @@ use ironlance_rulebook::{RuleId, cite, rule};
 use self::rolls::{Dice, all_dice, with_reroll};
 use crate::{
     Aod, Plan, State,
+    artillery::Placed,
     attack::{
         self, Again, Attack, AttackDice, Critical, Kind, Target, attack_value, dealt_to,
         defense_value, scored, succeeds,
@@ -18,7 +19,9 @@ use crate::{
     combat::CombatPlan,
     content::Equipment,
     damage, equipment, faction,
+    order::OrderPlan,
     state::UnitId,
+    turn::TurnPlan,
     value,
 };
 
@@ -35,7 +38,20 @@ struct Outcome {
 
 /// The chances of a plan, if it is an attack or an answer to one.
 pub(crate) fn of_plan(game: &Aod, state: &State, plan: &Plan) -> Option<Odds> {
-    let Plan::Combat(plan) = plan else { return None };
+    let plan = match plan {
+        Plan::Combat(plan) => plan,
+        Plan::Order(plan) => {
+            let OrderPlan::Move(plan) = &**plan else { return None };
+            let (state, attack) = plan.special_attack()?.arrived(game, state);
+            return Some(of_attack(game, &state, &attack));
+        }
+        Plan::Turn(TurnPlan::Resolve(unit)) => {
+            let is_its = |marker: &&Placed| marker.attacker == *unit;
+            let placed: Vec<Placed> = state.markers.iter().filter(is_its).copied().collect();
+            return Some(blast::of_markers(game, state, *unit, &placed));
+        }
+        _ => return None,
+    };
     let current = || state.attack.as_deref().cloned();
     match plan {
         CombatPlan::Attack { attack, cancel, .. } => {

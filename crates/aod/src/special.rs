@@ -33,6 +33,35 @@ pub enum Special {
     Ram,
 }
 
+/// A move that ends in a special attack.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct SpecialMove {
+    /// Who.
+    pub unit: UnitId,
+    /// Which attack.
+    pub special: Special,
+    /// Where the move begins.
+    pub from: Point,
+    /// Where it ends.
+    pub end: Spot,
+    /// At whom.
+    pub target: UnitId,
+}
+
+impl SpecialMove {
+    /// The attack, and the state in which it is made.
+    pub(crate) fn arrived(&self, game: &Aod, state: &State) -> (State, Attack) {
+        let mut state = state.clone();
+        let Spot { at, facing } = self.end;
+        state.unit_mut(self.unit).place = Place::Field { at, facing, cruising: false };
+        let mut attack = Attack::new(self.special.kind(self.from), self.unit);
+        attack.behind =
+            is_from_behind(game, &state, self.unit, self.special, self.from, self.target);
+        attack.targets = vec![Target::new(self.target)];
+        (state, attack)
+    }
+}
+
 /// Whether a unit may make a special attack against a target, wherever its path leads.
 pub(crate) fn judge(
     game: &Aod,

@@ -17,7 +17,7 @@ use crate::{
     options::FailedBreakAway,
     order::{self, MoveOrder, OrderKind, Purpose, SetDown},
     refusal::GeneralRefusal,
-    special::{self, Special},
+    special::{self, Special, SpecialMove},
     state::{Place, Spot, Task, UnitId},
     transport, value,
 };
@@ -33,6 +33,15 @@ pub struct MoveOrderPlan {
     special: Option<(Special, UnitId)>,
     /// Whether the unit must break away first.
     breaks_away: bool,
+}
+
+impl MoveOrderPlan {
+    /// The special attack that the move ends in, with where the attacker stands then.
+    pub(crate) fn special_attack(&self) -> Option<SpecialMove> {
+        let (special, target) = self.special?;
+        let end = Spot { at: self.arrival.at, facing: self.order.facing };
+        Some(SpecialMove { unit: self.order.unit, special, from: self.start, end, target })
+    }
 }
 
 /// Judges a move order.

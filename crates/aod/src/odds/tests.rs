@@ -131,3 +131,15 @@ fn a_bombardment_counts_drift_and_everybody_in_the_blast() {
     assert!(both >= (180.0 - 6.0) / 216.0, "{both}");
     assert_eq!(odds.cases[0].doubt(), 0.0);
 }
+
+#[test]
+fn a_charge_has_odds_before_the_first_step() {
+    covers!("aod.charge.damage");
+    let bench = fight(&["A1 TST-FIST 10 10 0", "B1 TST-TANK 10 16.1 0"], "");
+    let purpose = crate::order::Purpose::Charge { target: id("B1") };
+    let order = crate::testing::order("A1", "10 14");
+    let charge = crate::testing::moved(crate::order::MoveOrder { run: true, purpose, ..order });
+    let odds = bench.odds(charge);
+    // 9 + 2 from behind against 18: 7 or more are 196 of 216, and no critical results.
+    assert!((odds.cases[0].chance(|line| line.value == 4) - 196.0 / 216.0).abs() < 1e-12);
+}

@@ -46,7 +46,10 @@ pub(crate) fn judge(
         order::may_order(game, state, seat, unit, OrderKind::Ranged)?;
     }
     equipment::can_cancel(game, state, unit, shots.cancel)?;
-    cite(rule!("aod.ranged.order"));
+    cite(match state.is_quick_start() {
+        true => rule!("aod.quick.ranged"),
+        false => rule!("aod.ranged.order"),
+    });
     if shots.weapon.is_none() {
         cite(rule!("aod.combat.default-weapon"));
     }
