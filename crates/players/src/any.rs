@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use ironlance_aod::Aod;
 use ironlance_btt::Btt;
 use ironlance_engine::{AnyGame, AnyTable, Game, Seat, Table};
 use ironlance_tcg::Tcg;
@@ -48,6 +49,9 @@ pub fn visit<V: Visitor>(game: &dyn AnyGame, visitor: V) -> Option<V::Output> {
     }
     if let Some(tcg) = game.downcast_ref::<Arc<Tcg>>() {
         return Some(visitor.visit(tcg));
+    }
+    if let Some(aod) = game.downcast_ref::<Arc<Aod>>() {
+        return Some(visitor.visit(aod));
     }
     game.downcast_ref::<Arc<Btt>>().map(|btt| visitor.visit(btt))
 }

@@ -8,6 +8,7 @@
 //! **Invariant**: a player never touches a state other than one it has imagined.
 
 mod any;
+mod aod;
 mod btt;
 mod contest;
 #[cfg(any(test, feature = "sample-game"))]

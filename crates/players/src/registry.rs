@@ -2,6 +2,7 @@
 
 use std::sync::{Arc, OnceLock};
 
+use ironlance_aod::Aod;
 use ironlance_btt::Btt;
 use ironlance_engine::{
     AnyGame, Erased, Fault, Importer, Seed, SourceText,
@@ -18,7 +19,11 @@ use crate::{AnyPlayer, Contest, Seated, UnknownLevel};
 pub fn registry() -> &'static Registry {
     static REGISTRY: OnceLock<Registry> = OnceLock::new();
     REGISTRY.get_or_init(|| Registry {
-        entries: vec![Entry::of(Btt::standard()), Entry::of(Tcg::standard())],
+        entries: vec![
+            Entry::of(Btt::standard()),
+            Entry::of(Aod::standard()),
+            Entry::of(Tcg::standard()),
+        ],
         with_packs: Vec::new(),
     })
 }

@@ -186,6 +186,14 @@ impl<'a> From<&'a Polygon> for Shape<'a> {
     }
 }
 
+impl Vector {
+    /// The way after a turn by so many degrees, clockwise, as the corners of a placed shape turn.
+    /// `None` if no two points are so far apart.
+    pub fn turned(self, turn: Facing) -> Option<Vector> {
+        turned(self, turn)
+    }
+}
+
 /// The vector turned clockwise and rounded to the nearest thousandth.
 pub(super) fn turned(vector: Vector, turn: Facing) -> Option<Vector> {
     let (sine, cosine) = (turn.direction().dx(), turn.direction().dy());

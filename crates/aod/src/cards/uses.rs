@@ -1,0 +1,135 @@
+//! Effects that happen by themselves, as often as the frequency of their card lets them.
+
+use ironlance_rulebook::{RuleId, cite, rule};
+
+use super::{
+    CardEvent,
+    reach::{for_each, means},
+};
+use crate::{
+    Aod, Step,
+    content::{Card, CardBody, CardEffect, CardId, Happening},
+    options::FrequencyBelow,
+    state::{State, UnitId},
+};
+
+/// How often a card's effect may be used in a turn.
+pub(super) fn allowed(state: &State, card: &Card) -> u8 {
+    cite(rule!("aod.cec.frequency"));
+    let Some(frequency) = card.frequency else { return u8::MAX };
+    let full = state.build_total / frequency.per.max(1);
+    let full = match state.options.frequency_below_450 {
+        FrequencyBelow::Once => full.max(1),
+        FrequencyBelow::NoUse => full,
+    };
+    full.saturating_mul(u16::from(frequency.uses)).min(255) as u8
+}
+
+/// A card of this unit's player or on the unit itself that still may do this.
+fn available(
+    game: &Aod,
+    state: &State,
+    unit: UnitId,
+    is: impl Fn(&CardEffect) -> Option<&crate::content::Units>,
+) -> Option<(CardId, RuleId)> {
+    let mut found = None;
+    for_each(game, state, unit, |reached| {
+        let Some(of) = is(reached.effect) else { return };
+        let used = state.cards.uses(unit, reached.id);
+        if found.is_none()
+            && means(game, state, reached.card, of, unit)
+            && used < allowed(state, reached.card)
+        {
+            found = Some((reached.id, reached.rule));
+        }
+    });
+    found
+}
+
+/// Whether a card lets a failed roll be made again; it is used up if so.
+pub(crate) fn rerolls(step: &mut Step<'_>, unit: UnitId, die: Happening) -> bool {
+    let found = available(step.game, step.state, unit, |effect| match effect {
+        CardEffect::Reroll { die: other, of } if *other == die => Some(of),
+        _ => None,
+    });
+    let Some((card, rule)) = found else { return false };
+    step.state.cards.use_up(unit, card);
+    step.tell(rule, |_| CardEvent::RolledAgain { unit, card, die });
+    true
+}
+
+/// After an order that pushed a unit: a card may take one order token off it.
+pub(crate) fn after_push(step: &mut Step<'_>, unit: UnitId) {
+    if step.state.unit(unit).tokens == 0 {
+        return;
+    }
+    let found = available(step.game, step.state, unit, |effect| match effect {
+        CardEffect::TakeToken { of } => Some(of),
+        _ => None,
+    });
+    let Some((card, rule)) = found else { return };
+    step.state.cards.use_up(unit, card);
+    step.state.unit_mut(unit).tokens -= 1;
+    step.tell(rule, |_| CardEvent::TokenTaken { unit, card });
+}
+
+/// The heat that a unit keeps of what it would gain: a card may take the first of a turn away.
+pub(crate) fn kept_heat(step: &mut Step<'_>, unit: UnitId, heat: u8) -> u8 {
+    if heat == 0 || step.state.cards.cooled.contains(&unit) {
+        return heat;
+    }
+    let mut found = None;
+    for_each(step.game, step.state, unit, |reached| {
+        if *reached.effect == CardEffect::IgnoreFirstHeat {
+            found = Some((reached.id, reached.rule));
+        }
+    });
+    let Some((card, rule)) = found else { return heat };
+    step.state.cards.cooled.push(unit);
+    step.tell(rule, |_| CardEvent::HeatIgnored { unit, card });
+    heat - 1
+}
+
+/// What a situational alliance adds to the attack of a formation with units of all its factions.
+pub(crate) fn formation_bonus(
+    game: &Aod,
+    state: &State,
+    attacker: UnitId,
+    others: &[UnitId],
+) -> Option<(RuleId, i8)> {
+    mixed(game, state, attacker, others).map(|(_, rule, attack)| (rule, attack))
+}
+
+/// A formation has attacked: the bonus it got is used up.
+pub(crate) fn formation_attacked(step: &mut Step<'_>, attacker: UnitId, others: &[UnitId]) {
+    if let Some((card, ..)) = mixed(step.game, step.state, attacker, others) {
+        step.state.cards.use_up(attacker, card);
+    }
+}
+
+fn mixed(
+    game: &Aod,
+    state: &State,
+    attacker: UnitId,
+    others: &[UnitId],
+) -> Option<(CardId, RuleId, i8)> {
+    if others.is_empty() {
+        return None;
+    }
+    let mut found = None;
+    for_each(game, state, attacker, |reached| {
+        let CardEffect::MixedFormation { attack } = reached.effect else { return };
+        let CardBody::SituationalAlliance { factions } = &reached.card.body else { return };
+        let mut members = std::iter::once(&attacker).chain(others);
+        let has_all = factions
+            .iter()
+            .all(|faction| members.clone().any(|unit| state.unit(*unit).faction == Some(*faction)));
+        if has_all
+            && members.next().is_some()
+            && state.cards.uses(attacker, reached.id) < allowed(state, reached.card)
+        {
+            found = Some((reached.id, reached.rule, *attack));
+        }
+    });
+    found
+}

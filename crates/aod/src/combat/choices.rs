@@ -1,0 +1,458 @@
+//! Attacks worth considering, random ones, and answers to what an attack asks.
+
+use ironlance_engine::{Coverage, Seat, SeededDice};
+use ironlance_space::table::{Length, Shape};
+
+use super::{BlowPurpose, CombatAction, CombatAsk, Occasion};
+use crate::{
+    Action, Aod, State, artillery,
+    attack::{Attack, AttackDie, attack_value, defense_value, scored},
+    close::{self, Blow},
+    content::{Equipment, Slot},
+    equipment, formation,
+    order::AssaultKind,
+    ranged::{self, Shots},
+    state::UnitId,
+    table, value,
+};
+
+/// How many attacks of one unit are worth considering.
+const MOST: usize = 6;
+
+/// The answers to what an attack asks.
+pub(crate) fn answers(
+    game: &Aod,
+    state: &State,
+    ask: &CombatAsk,
+    out: &mut Vec<Action>,
+) -> Coverage {
+    match ask {
+        CombatAsk::Assault { unit, kind } => {
+            let occasion = Occasion::Assault;
+            match kind {
+                AssaultKind::Ranged => fires(game, state, *unit, occasion, out),
+                AssaultKind::Close => strikes(game, state, *unit, occasion, out),
+            }
+            out.push(CombatAction::GiveUp.into());
+            Coverage::Some
+        }
+        CombatAsk::Flight { unit } => {
+            fires(game, state, *unit, Occasion::Flight, out);
+            out.push(CombatAction::GiveUp.into());
+            Coverage::Some
+        }
+        CombatAsk::Cancel { equipment, .. } => {
+            let bits = 1_usize << equipment.len();
+            out.extend((0..bits).map(|bits| {
+                let chosen = |(place, _): &(usize, &Equipment)| bits & 1 << place != 0;
+                let canceled = equipment.iter().enumerate().filter(chosen);
+                let equipment = canceled.map(|(_, equipment)| *equipment).collect();
+                Action::from(CombatAction::Cancel { equipment })
+            }));
+            Coverage::All
+        }
+        CombatAsk::Reroll { .. } => {
+            let dies = [AttackDie::FirstWhite, AttackDie::SecondWhite, AttackDie::Black];
+            let dies = std::iter::once(None).chain(dies.map(Some));
+            out.extend(dies.map(|die| Action::from(CombatAction::Reroll { die })));
+            Coverage::All
+        }
+        CombatAsk::Divide { damage, targets, .. } => {
+            divisions(*damage, targets.len(), out);
+            Coverage::All
+        }
+        CombatAsk::Again { .. } => {
+            out.extend([CombatAction::Again.into(), CombatAction::GiveUp.into()]);
+            Coverage::All
+        }
+    }
+}
+
+/// Every way to divide damage among so many targets.
+fn divisions(damage: u8, targets: usize, out: &mut Vec<Action>) {
+    let mut shares = vec![0; targets];
+    divide_rest(damage, 0, &mut shares, out);
+}
+
+fn divide_rest(left: u8, place: usize, shares: &mut Vec<u8>, out: &mut Vec<Action>) {
+    if place + 1 == shares.len() {
+        shares[place] = left;
+        out.push(CombatAction::Divide { shares: shares.clone() }.into());
+        return;
+    }
+    for share in 0..=left {
+        shares[place] = share;
+        divide_rest(left - share, place + 1, shares, out);
+    }
+}
+
+/// The safe answer to what an attack asks.
+pub(crate) fn fallback(ask: &CombatAsk) -> Action {
+    match ask {
+        CombatAsk::Assault { .. } | CombatAsk::Flight { .. } | CombatAsk::Again { .. } => {
+            CombatAction::GiveUp.into()
+        }
+        CombatAsk::Cancel { .. } => CombatAction::Cancel { equipment: Vec::new() }.into(),
+        CombatAsk::Reroll { .. } => CombatAction::Reroll { die: None }.into(),
+        CombatAsk::Divide { damage, targets, .. } => {
+            let mut shares = vec![0; targets.len()];
+            shares[0] = *damage;
+            CombatAction::Divide { shares }.into()
+        }
+    }
+}
+
+/// One of the answers at random.
+pub(crate) fn sample(game: &Aod, state: &State, ask: &CombatAsk, dice: &mut SeededDice) -> Action {
+    if let CombatAsk::Assault { unit, .. } | CombatAsk::Flight { unit } = ask
+        && 0 < dice.number_below(4)
+        && let Some(action) = sample_attack(game, state, *unit, ask.occasion(), dice)
+    {
+        return action;
+    }
+    let mut all = Vec::new();
+    if !matches!(ask, CombatAsk::Assault { .. } | CombatAsk::Flight { .. }) {
+        answers(game, state, ask, &mut all);
+    }
+    match all.len() {
+        0 => fallback(ask),
+        count => all.swap_remove(dice.number_below(count as u32) as usize),
+    }
+}
+
+impl CombatAsk {
+    fn occasion(&self) -> Occasion {
+        match self {
+            CombatAsk::Flight { .. } => Occasion::Flight,
+            _ => Occasion::Assault,
+        }
+    }
+}
+
+/// The best attack orders of one unit.
+pub(crate) fn shots(game: &Aod, state: &State, unit: UnitId, out: &mut Vec<Action>) {
+    fires(game, state, unit, Occasion::Order, out);
+    strikes(game, state, unit, Occasion::Order, out);
+    bombards(game, state, unit, out);
+}
+
+/// One legal attack order of a unit, drawn at random; `None` if the draw finds none.
+pub(crate) fn sample_order(
+    game: &Aod,
+    state: &State,
+    unit: UnitId,
+    dice: &mut SeededDice,
+) -> Option<Action> {
+    if game.def(state, unit).artillery.is_some() && dice.number_below(2) == 0 {
+        let mut all = Vec::new();
+        bombards(game, state, unit, &mut all);
+        if !all.is_empty() {
+            return Some(all.swap_remove(dice.number_below(all.len() as u32) as usize));
+        }
+    }
+    sample_attack(game, state, unit, Occasion::Order, dice)
+}
+
+/// A random ranged or close combat attack, beginning with a random target.
+fn sample_attack(
+    game: &Aod,
+    state: &State,
+    unit: UnitId,
+    occasion: Occasion,
+    dice: &mut SeededDice,
+) -> Option<Action> {
+    let targets: Vec<UnitId> = state.on_table().filter(|other| *other != unit).collect();
+    if targets.is_empty() {
+        return None;
+    }
+    let slot = match dice.number_below(2) {
+        0 => Slot::Primary,
+        _ => Slot::Secondary,
+    };
+    let first = dice.number_below(targets.len() as u32) as usize;
+    let captures = dice.number_below(2) == 0;
+    for place in 0..targets.len() {
+        let target = targets[(first + place) % targets.len()];
+        let touches = table::touching(game, state, unit, target);
+        if touches && let Some(action) = random_blow(game, state, unit, target, captures, occasion)
+        {
+            return Some(action);
+        }
+        if !table::opposing(state, unit, target) {
+            continue;
+        }
+        for slot in [slot, slot.other()] {
+            if let Some((action, _)) = shot(game, state, unit, slot, target, occasion) {
+                return Some(action);
+            }
+        }
+    }
+    None
+}
+
+fn random_blow(
+    game: &Aod,
+    state: &State,
+    unit: UnitId,
+    target: UnitId,
+    captures: bool,
+    occasion: Occasion,
+) -> Option<Action> {
+    let repairs = BlowPurpose::Repair { by_die: captures };
+    let purposes = match captures {
+        true => [BlowPurpose::Capture, BlowPurpose::Damage, repairs],
+        false => [BlowPurpose::Damage, BlowPurpose::Capture, repairs],
+    };
+    let blow = |purpose| blow(game, state, unit, target, purpose, occasion);
+    purposes.into_iter().find_map(blow).map(|(action, _)| action)
+}
+
+impl Slot {
+    fn other(self) -> Slot {
+        match self {
+            Slot::Primary => Slot::Secondary,
+            Slot::Secondary => Slot::Primary,
+        }
+    }
+}
+
+/// A shot with one damage value, directly or else indirectly, and how much it promises.
+fn shot(
+    game: &Aod,
+    state: &State,
+    unit: UnitId,
+    slot: Slot,
+    target: UnitId,
+    occasion: Occasion,
+) -> Option<(Action, u32)> {
+    game.def(state, unit).weapon(slot)?;
+    let seat = state.unit(unit).controller;
+    for indirect in [false, true] {
+        let shots = Shots {
+            unit,
+            weapon: Some(slot),
+            targets: &[target],
+            indirect,
+            with: &[],
+            cancel: &[],
+            occasion,
+        };
+        if let Ok(attack) = ranged::judge(game, state, seat, &shots) {
+            let action = CombatAction::Fire {
+                unit,
+                weapon: Some(slot),
+                targets: vec![target],
+                indirect,
+                with: Vec::new(),
+                cancel: Vec::new(),
+            };
+            return Some((action.into(), promise(game, state, &attack)));
+        }
+    }
+    None
+}
+
+fn blow(
+    game: &Aod,
+    state: &State,
+    unit: UnitId,
+    target: UnitId,
+    purpose: BlowPurpose,
+    occasion: Occasion,
+) -> Option<(Action, u32)> {
+    let seat = state.unit(unit).controller;
+    let blow = Blow { unit, weapon: None, target, purpose, with: &[], cancel: &[], occasion };
+    let attack = close::judge(game, state, seat, &blow).ok()?;
+    let action = CombatAction::Strike {
+        unit,
+        target,
+        weapon: None,
+        purpose,
+        with: Vec::new(),
+        cancel: Vec::new(),
+    };
+    Some((action.into(), promise(game, state, &attack)))
+}
+
+/// Of 216 rolls, how many hit the first target, times the damage.
+fn promise(game: &Aod, state: &State, attack: &Attack) -> u32 {
+    let Some(target) = attack.targets.first() else { return 0 };
+    let needed = defense_value(game, state, attack, target.unit).total()
+        - attack_value(game, state, attack, target.unit).total();
+    let damage = match attack.kind.scores_damage() {
+        true => scored(game, state, attack).total().max(0) as u32,
+        // What is captured is worth more than a hit.
+        false => 4,
+    };
+    ways(needed) * damage
+}
+
+/// How many of 216 rolls of three dice reach a number.
+fn ways(needed: i32) -> u32 {
+    const AT_LEAST: [u32; 16] =
+        [216, 215, 212, 206, 196, 181, 160, 135, 108, 81, 56, 35, 20, 10, 4, 1];
+    match needed {
+        ..=3 => 216,
+        4..=18 => AT_LEAST[(needed - 3) as usize],
+        // Two white sixes hit anything.
+        _ => 6,
+    }
+}
+
+/// The best ranged combat attacks of a unit: alone, at several, and with others.
+fn fires(game: &Aod, state: &State, unit: UnitId, occasion: Occasion, out: &mut Vec<Action>) {
+    let mut found: Vec<(u32, Action)> = Vec::new();
+    for slot in [Slot::Primary, Slot::Secondary] {
+        let mut direct: Vec<(u32, UnitId)> = Vec::new();
+        for target in opponents(state, unit) {
+            let Some((action, promise)) = shot(game, state, unit, slot, target, occasion) else {
+                continue;
+            };
+            let is_direct =
+                matches!(&action, Action::Combat(CombatAction::Fire { indirect: false, .. }));
+            if is_direct {
+                direct.push((promise, target));
+            }
+            found.push((promise, action));
+        }
+        direct.sort_by_key(|(promise, _)| std::cmp::Reverse(*promise));
+        found.extend(at_several(game, state, unit, slot, &direct, occasion));
+        if occasion == Occasion::Order
+            && let Some((_, target)) = direct.first()
+        {
+            found.extend(with_others(game, state, unit, slot, *target));
+        }
+    }
+    found.sort_by_key(|(promise, _)| std::cmp::Reverse(*promise));
+    out.extend(found.into_iter().take(MOST).map(|(_, action)| action));
+}
+
+fn opponents(state: &State, unit: UnitId) -> impl Iterator<Item = UnitId> + '_ {
+    state.on_table().filter(move |other| table::opposing(state, unit, *other))
+}
+
+/// One attack at as many targets as there are symbols.
+fn at_several(
+    game: &Aod,
+    state: &State,
+    unit: UnitId,
+    slot: Slot,
+    direct: &[(u32, UnitId)],
+    occasion: Occasion,
+) -> Option<(u32, Action)> {
+    let symbols = usize::from(game.def(state, unit).weapon(slot)?.targets);
+    if symbols < 2 || direct.len() < 2 {
+        return None;
+    }
+    let targets: Vec<UnitId> = direct.iter().take(symbols).map(|(_, target)| *target).collect();
+    let seat = state.unit(unit).controller;
+    let shots = Shots {
+        unit,
+        weapon: Some(slot),
+        targets: &targets,
+        indirect: false,
+        with: &[],
+        cancel: &[],
+        occasion,
+    };
+    ranged::judge(game, state, seat, &shots).ok()?;
+    let (weapon, promise) = (Some(slot), direct[0].0 + direct[0].0 / 4);
+    let (with, cancel) = (Vec::new(), Vec::new());
+    let action = CombatAction::Fire { unit, weapon, targets, indirect: false, with, cancel };
+    Some((promise, action.into()))
+}
+
+/// A formation with whoever touches the unit, directly or by way of others, and may fire too.
+fn with_others(
+    game: &Aod,
+    state: &State,
+    unit: UnitId,
+    slot: Slot,
+    target: UnitId,
+) -> Option<(u32, Action)> {
+    let seat = state.unit(unit).controller;
+    let mut members = vec![unit];
+    let mut place = 0;
+    while place < members.len() && members.len() < formation::MOST {
+        let near = members[place];
+        for other in state.units_of(seat) {
+            if members.len() < formation::MOST
+                && !members.contains(&other)
+                && table::touching(game, state, near, other)
+                && formation::helps(game, state, seat, other, target)
+            {
+                members.push(other);
+            }
+        }
+        place += 1;
+    }
+    let with = members.split_off(1);
+    let shots = Shots {
+        unit,
+        weapon: Some(slot),
+        targets: &[target],
+        indirect: false,
+        with: &with,
+        cancel: &[],
+        occasion: Occasion::Order,
+    };
+    if with.len() < 2 {
+        return None;
+    }
+    let attack = ranged::judge(game, state, seat, &shots).ok()?;
+    let action = CombatAction::Fire {
+        unit,
+        weapon: Some(slot),
+        targets: vec![target],
+        indirect: false,
+        with,
+        cancel: Vec::new(),
+    };
+    Some((promise(game, state, &attack), action.into()))
+}
+
+/// The close combat attacks of a unit: against whoever it touches, and repairs.
+fn strikes(game: &Aod, state: &State, unit: UnitId, occasion: Occasion, out: &mut Vec<Action>) {
+    let mut found: Vec<(u32, Action)> = Vec::new();
+    for target in state.on_table() {
+        if !table::touching(game, state, unit, target) {
+            continue;
+        }
+        let repairs = BlowPurpose::Repair { by_die: true };
+        for purpose in [BlowPurpose::Damage, BlowPurpose::Capture, repairs] {
+            if purpose == repairs && !is_hurt(game, state, unit, target) {
+                continue;
+            }
+            if let Some((action, promise)) = blow(game, state, unit, target, purpose, occasion) {
+                found.push((promise, action));
+            }
+        }
+    }
+    found.sort_by_key(|(promise, _)| std::cmp::Reverse(*promise));
+    out.extend(found.into_iter().take(MOST).map(|(_, action)| action));
+}
+
+fn is_hurt(game: &Aod, state: &State, unit: UnitId, target: UnitId) -> bool {
+    equipment::works(game, state, unit, Equipment::Repair)
+        && table::friendly(state, unit, target)
+        && 0 < crate::damage::repairable(game, state, target, 1).0
+}
+
+/// Artillery at where opponents stand.
+fn bombards(game: &Aod, state: &State, unit: UnitId, out: &mut Vec<Action>) {
+    let Some(artillery) = game.def(state, unit).artillery else { return };
+    let Some(from) = state.unit(unit).at() else { return };
+    let seat: Seat = state.unit(unit).controller;
+    let reach = Length::inches(artillery.range.into());
+    let near = Length::inches(value::range(game, state, unit, Slot::Primary).1.into());
+    for target in opponents(state, unit) {
+        let Some(at) = state.unit(target).at() else { continue };
+        let line = Shape::from(&from);
+        if !line.is_within(reach, &at) || line.is_within(near, &at) {
+            continue;
+        }
+        if artillery::judge(game, state, seat, unit, &[at], &[]).is_ok() {
+            out.push(CombatAction::Bombard { unit, spots: vec![at], with: Vec::new() }.into());
+        }
+    }
+}

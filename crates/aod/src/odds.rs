@@ -1,0 +1,427 @@
+//! The exact chances of attacks, by the same pure functions as the rules.
+
+mod blast;
+mod rolls;
+#[cfg(test)]
+mod tests;
+
+use ironlance_engine::{Chances, Odds, OddsCase, OddsLine, Say, Sentence, Weight};
+use ironlance_rulebook::{RuleId, cite, rule};
+
+use self::rolls::{Dice, all_dice, with_reroll};
+use crate::{
+    Aod, Plan, State,
+    artillery::Placed,
+    attack::{
+        self, Again, Attack, AttackDice, Critical, Kind, Target, attack_value, dealt_to,
+        defense_value, scored, succeeds,
+    },
+    combat::CombatPlan,
+    content::Equipment,
+    damage, equipment, faction,
+    order::OrderPlan,
+    state::UnitId,
+    turn::TurnPlan,
+    value,
+};
+
+/// What comes of an attack: what each unit affected is dealt, and what else there is to say.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+struct Outcome {
+    /// By target; what is repaired or captured is counted here too.
+    each: Vec<i32>,
+    /// Whether it succeeded against anybody.
+    hit: bool,
+    /// What the white dice meant.
+    critical: Option<Critical>,
+}
+
+/// The chances of a plan, if it is an attack or an answer to one.
+pub(crate) fn of_plan(game: &Aod, state: &State, plan: &Plan) -> Option<Odds> {
+    let plan = match plan {
+        Plan::Combat(plan) => plan,
+        Plan::Order(plan) => {
+            let OrderPlan::Move(plan) = &**plan else { return None };
+            let (state, attack) = plan.special_attack()?.arrived(game, state);
+            return Some(of_attack(game, &state, &attack));
+        }
+        Plan::Turn(TurnPlan::Resolve(unit)) => {
+            let is_its = |marker: &&Placed| marker.attacker == *unit;
+            let placed: Vec<Placed> = state.markers.iter().filter(is_its).copied().collect();
+            return Some(blast::of_markers(game, state, *unit, &placed));
+        }
+        _ => return None,
+    };
+    let current = || state.attack.as_deref().cloned();
+    match plan {
+        CombatPlan::Attack { attack, cancel, .. } => {
+            let state = with_canceled(state, attack.attacker, cancel);
+            Some(of_attack(game, &state, attack))
+        }
+        CombatPlan::Bombard { unit, spots, others } => {
+            Some(blast::of_bombardment(game, state, *unit, spots, others.len()))
+        }
+        CombatPlan::Again => Some(of_attack(game, state, &current()?.repeated())),
+        CombatPlan::Cancel(equipment) => {
+            let attack = current()?;
+            let state = with_canceled(state, attack.asked_target()?, equipment);
+            Some(of_attack(game, &state, &attack))
+        }
+        CombatPlan::Reroll(die) => {
+            let attack = current()?;
+            let dice = rolls::rerolled(attack.dice?, *die);
+            Some(summary(game, state, &attack, vec![case(game, state, &attack, "", &dice)]))
+        }
+        CombatPlan::GiveUp | CombatPlan::Enough | CombatPlan::Divide(_) => None,
+    }
+}
+
+/// The state as it is once somebody has canceled equipment.
+fn with_canceled(state: &State, unit: UnitId, equipment: &[Equipment]) -> State {
+    cite(rule!("aod.equipment.cancel"));
+    let mut state = state.clone();
+    for equipment in equipment {
+        state.unit_mut(unit).canceled.insert(*equipment);
+    }
+    state
+}
+
+/// The chances of an attack not yet rolled.
+pub(crate) fn of_attack(game: &Aod, state: &State, attack: &Attack) -> Odds {
+    let mut attack = attack.clone();
+    let beside = attack::beside_targets(game, state, &attack);
+    attack.targets.extend(beside.into_iter().map(Target::beside));
+    let dice = all_dice();
+    let mut cases = vec![case(game, state, &attack, "", &dice)];
+    if !attack.kind.is_special()
+        && equipment::works(game, state, attack.attacker, Equipment::ImprovedTargeting)
+    {
+        cases[0].assuming = "the roll is kept".to_owned();
+        let dice = with_reroll(&dice, |dice| {
+            attack.targets.iter().any(|target| is_hit(game, state, &attack, target.unit, *dice))
+        });
+        cases.push(case(game, state, &attack, "the best die is rolled again", &dice));
+    }
+    if let Some(by) = attack::may_grant(game, state, &attack) {
+        cases.push(with_further(game, state, &attack, by));
+    }
+    if 1 < attack.targets.iter().filter(|target| target.is_target).count()
+        && attack.kind == Kind::Ranged
+    {
+        cases[0].assuming = "all damage goes to the first target hit".to_owned();
+        cases.push(split_case(game, state, &attack, &dice));
+    }
+    summary(game, state, &attack, cases)
+}
+
+/// The odds with how their numbers come about.
+fn summary(game: &Aod, state: &State, attack: &Attack, cases: Vec<OddsCase>) -> Odds {
+    let several = 1 < attack.targets.len();
+    let called = |what: &str, unit: UnitId| match several {
+        true => format!("{what} ({unit})"),
+        false => what.to_owned(),
+    };
+    let mut tallies = Vec::new();
+    for target in &attack.targets {
+        let unit = target.unit;
+        tallies.push((called("attack", unit), attack_value(game, state, attack, unit)));
+        tallies.push((called("defense", unit), defense_value(game, state, attack, unit)));
+    }
+    if attack.kind.scores_damage() {
+        tallies.push(("damage".to_owned(), scored(game, state, attack)));
+    }
+    let said = |target: &Target| {
+        let mut sentence = Sentence::new();
+        target.unit.say(&mut sentence);
+        sentence
+    };
+    Odds {
+        measure: match attack.kind {
+            Kind::Capture => "captured",
+            Kind::Repair { .. } => "repaired",
+            _ => "damage",
+        }
+        .to_owned(),
+        targets: if several { attack.targets.iter().map(said).collect() } else { Vec::new() },
+        tallies,
+        cases,
+    }
+}
+
+fn case(game: &Aod, state: &State, attack: &Attack, assuming: &str, dice: &Dice) -> OddsCase {
+    let chances = outcomes(game, state, attack, dice, Division::First);
+    told(game, state, attack, assuming, &chances)
+}
+
+fn split_case(game: &Aod, state: &State, attack: &Attack, dice: &Dice) -> OddsCase {
+    let chances = outcomes(game, state, attack, dice, Division::Even);
+    told(game, state, attack, "the damage is divided evenly", &chances)
+}
+
+/// Both attacks of one order, if the first grants a second.
+fn with_further(game: &Aod, state: &State, attack: &Attack, by: Again) -> OddsCase {
+    let first = outcomes(game, state, attack, &all_dice(), Division::First);
+    let [target] = attack.targets.as_slice() else { return OddsCase::exact("", Vec::new()) };
+    let both = first.then(|first| {
+        let mut later = state.clone();
+        let it = later.unit_mut(target.unit);
+        it.click = it.click.saturating_add(first.each[0].clamp(0, 255) as u8);
+        let is_gone = game.def(&later, target.unit).is_eliminated_at(it_click(&later, target.unit));
+        if !first.hit || is_gone {
+            return Chances::certain(first.clone());
+        }
+        let mut second = attack.repeated();
+        second.again = Some(by);
+        outcomes(game, &later, &second, &all_dice(), Division::First).map(|second| Outcome {
+            each: vec![first.each[0] + second.each[0]],
+            hit: true,
+            critical: first.critical,
+        })
+    });
+    told(game, state, attack, "with the further attack", &both)
+}
+
+fn it_click(state: &State, unit: UnitId) -> u8 {
+    state.unit(unit).click
+}
+
+/// How an attacker divides damage among several targets hit.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Division {
+    First,
+    Even,
+}
+
+/// Every outcome of an attack with its weight.
+fn outcomes(
+    game: &Aod,
+    state: &State,
+    attack: &Attack,
+    dice: &Dice,
+    division: Division,
+) -> Chances<Outcome> {
+    fixed(game, state, attack).then(|(imaging, bonus)| {
+        let mut attack = attack.clone();
+        (attack.imaging, attack.bonus) = (*imaging, *bonus);
+        dice.then(|dice| after_roll(game, state, &attack, *dice, division))
+    })
+}
+
+/// Dice that fix the modifiers: Enhanced Imaging, and what Merciless adds.
+fn fixed(game: &Aod, state: &State, attack: &Attack) -> Chances<(bool, u8)> {
+    let unit = attack.attacker;
+    let fires = matches!(attack.kind, Kind::Ranged | Kind::Indirect);
+    if fires && attack.sole_target().is_some() && faction::has_imaging(game, state, unit) {
+        return Chances::of([((false, 0), 3), ((true, 0), 3)]);
+    }
+    if attack.kind == Kind::DeathFromAbove && faction::has_merciless(game, state, unit) {
+        return Chances::of((1..=6).map(|die| ((false, die), 1)));
+    }
+    Chances::certain((attack.imaging, attack.bonus))
+}
+
+fn is_hit(game: &Aod, state: &State, attack: &Attack, target: UnitId, dice: AttackDice) -> bool {
+    let value = attack_value(game, state, attack, target).total();
+    let defense = defense_value(game, state, attack, target).total();
+    succeeds(value, defense, dice, critical_of(state, attack, dice))
+}
+
+fn critical_of(state: &State, attack: &Attack, dice: AttackDice) -> Option<Critical> {
+    dice.critical(attack.kind).filter(|_| !state.is_quick_start())
+}
+
+/// What follows a roll: Decoys, a weapon's die, and the damage.
+fn after_roll(
+    game: &Aod,
+    state: &State,
+    attack: &Attack,
+    dice: AttackDice,
+    division: Division,
+) -> Chances<Outcome> {
+    let critical = critical_of(state, attack, dice);
+    if 1 < attack.targets.len() {
+        cite(rule!("aod.multi.one-roll"));
+    }
+    let hits: Vec<bool> = attack
+        .targets
+        .iter()
+        .map(|target| is_hit(game, state, attack, target.unit, dice))
+        .collect();
+    let hits = decoys(game, state, attack, hits, critical);
+    hits.then(|hits| {
+        let mut attack = attack.clone();
+        attack.dice = Some(dice);
+        for (target, hit) in attack.targets.iter_mut().zip(hits) {
+            target.hit = *hit;
+        }
+        weapon_dice(game, state, &attack).map(|die| {
+            let mut attack = attack.clone();
+            attack.weapon_die = *die;
+            resolved(game, state, &attack, critical, division)
+        })
+    })
+}
+
+/// Each Decoy has the attacker roll again.
+fn decoys(
+    game: &Aod,
+    state: &State,
+    attack: &Attack,
+    hits: Vec<bool>,
+    critical: Option<Critical>,
+) -> Chances<Vec<bool>> {
+    let fires = matches!(attack.kind, Kind::Ranged | Kind::Indirect);
+    let mut chances = Chances::certain(hits);
+    for (place, target) in attack.targets.iter().enumerate() {
+        let unit = target.unit;
+        if !fires || critical.is_some() || !equipment::works(game, state, unit, Equipment::Decoy) {
+            continue;
+        }
+        cite(rule!("aod.equipment.where"));
+        let again = all_dice().map(|dice| is_hit(game, state, attack, unit, *dice));
+        chances = chances.then(|hits| match hits[place] {
+            false => Chances::certain(hits.clone()),
+            true => again.map(|hit| {
+                let mut hits = hits.clone();
+                hits[place] = *hit;
+                hits
+            }),
+        });
+    }
+    chances
+}
+
+/// The die of a Hand-to-hand Weapon, or of a repair.
+fn weapon_dice(game: &Aod, state: &State, attack: &Attack) -> Chances<Option<u8>> {
+    let rolls = match attack.kind {
+        Kind::Close => {
+            matches!(attack.targets.as_slice(), [target] if target.hit)
+                && attack.uses(game, state, Equipment::HandToHandWeapon)
+        }
+        Kind::Repair { by_die } => by_die && attack.targets[0].hit,
+        _ => false,
+    };
+    match rolls {
+        true => Chances::of((1..=6).map(|die| (Some(die), 1))),
+        false => Chances::certain(None),
+    }
+}
+
+/// What each unit affected is dealt once all dice lie.
+fn resolved(
+    game: &Aod,
+    state: &State,
+    attack: &Attack,
+    critical: Option<Critical>,
+    division: Division,
+) -> Outcome {
+    let hit = attack.targets.iter().any(|target| target.hit);
+    let is_critical = critical == Some(Critical::Hit);
+    let each = match attack.kind {
+        Kind::Capture => vec![i32::from(hit)],
+        Kind::Repair { .. } => vec![repaired(game, state, attack, hit, critical)],
+        _ => dealt(game, state, attack, is_critical, division),
+    };
+    Outcome { each, hit, critical }
+}
+
+fn repaired(
+    game: &Aod,
+    state: &State,
+    attack: &Attack,
+    hit: bool,
+    critical: Option<Critical>,
+) -> i32 {
+    if critical == Some(Critical::Miss) {
+        return -1;
+    }
+    let amount = match attack.weapon_die {
+        Some(die) => die,
+        None => value::damage(game, state, attack.attacker, attack.slot).dice(),
+    };
+    let amount = amount + u8::from(critical == Some(Critical::Hit));
+    match hit {
+        true => damage::repairable(game, state, attack.targets[0].unit, amount).0.into(),
+        false => 0,
+    }
+}
+
+fn dealt(
+    game: &Aod,
+    state: &State,
+    attack: &Attack,
+    critical: bool,
+    division: Division,
+) -> Vec<i32> {
+    let whole = scored(game, state, attack);
+    let hits = attack.targets.iter().filter(|target| target.is_target && target.hit).count() as i32;
+    let divided = attack.kind == Kind::Ranged && 1 < hits;
+    let mut place = 0;
+    attack
+        .targets
+        .iter()
+        .map(|target| {
+            if !target.hit {
+                return 0;
+            }
+            let scored = match (divided && target.is_target, division) {
+                (false, _) => whole.clone(),
+                (true, division) => {
+                    place += 1;
+                    let total = whole.total();
+                    let share = match division {
+                        Division::First if place == 1 => total,
+                        Division::First => 0,
+                        Division::Even => total / hits + i32::from(place <= total % hits),
+                    };
+                    ironlance_engine::Tally::new(rule!("aod.multi.divide"), share)
+                }
+            };
+            dealt_to(game, state, attack, target.unit, scored, critical).total()
+        })
+        .collect()
+}
+
+/// A case with what each outcome means.
+fn told(
+    game: &Aod,
+    state: &State,
+    attack: &Attack,
+    assuming: &str,
+    chances: &Chances<Outcome>,
+) -> OddsCase {
+    chances.case_of(assuming, |outcome, weight| line(game, state, attack, outcome, weight))
+}
+
+fn line(game: &Aod, state: &State, attack: &Attack, outcome: &Outcome, weight: Weight) -> OddsLine {
+    let mut means: Vec<(String, RuleId)> = Vec::new();
+    match outcome.critical {
+        Some(Critical::Hit) => {
+            means.push(("critical hit".into(), rule!("aod.combat.critical-hit")))
+        }
+        Some(Critical::Miss) => {
+            means.push(("critical miss".into(), rule!("aod.combat.critical-miss")));
+        }
+        None => {}
+    }
+    if !outcome.hit {
+        means.push(("miss".into(), rule!("aod.combat.success")));
+    }
+    for (target, dealt) in attack.targets.iter().zip(&outcome.each) {
+        if attack.kind.scores_damage() && is_eliminated(game, state, target.unit, *dealt) {
+            means.push((format!("{} eliminated", target.unit), rule!("aod.dial.elimination")));
+        }
+    }
+    OddsLine {
+        value: outcome.each.iter().sum(),
+        each: if 1 < outcome.each.len() { outcome.each.clone() } else { Vec::new() },
+        means,
+        weight,
+    }
+}
+
+fn is_eliminated(game: &Aod, state: &State, unit: UnitId, dealt: i32) -> bool {
+    cite(rule!("aod.dial.elimination"));
+    let click = i32::from(state.unit(unit).click) + dealt;
+    0 < dealt && game.def(state, unit).dial.len() as i32 <= click
+}
