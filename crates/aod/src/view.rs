@@ -3,7 +3,7 @@
 #[cfg(test)]
 mod tests;
 
-use ironlance_engine::{Dice, Chance, Seat, Viewer};
+use ironlance_engine::{Chance, Dice, Seat, Viewer};
 use ironlance_rulebook::{RuleId, cite, rule};
 use ironlance_space::table::{Area, Length, Point};
 use schemars::JsonSchema;
@@ -13,8 +13,8 @@ use crate::{
     Aod, Event, State,
     artillery::Placed,
     content::{
-        BaseType, CardId, CardType, Click, Equipment, FactionId, HeatClick, Height, Slot, SpeedMode,
-        Terrain, TerrainId, UnitKind,
+        BaseType, CardId, CardType, Click, Equipment, FactionId, HeatClick, Height, Slot,
+        SpeedMode, Terrain, TerrainId, UnitKind,
     },
     equipment,
     force::Fitted,
@@ -64,8 +64,9 @@ pub(crate) fn imagine(game: &Aod, known: &Known, dice: &mut dyn Dice) -> State {
         if player.planetary == Planetary::Hidden {
             let rule = rule!("aod.cec.planetary-choice");
             let drawn = dice.below(conditions.len().max(1) as u32, Chance::Pick, rule);
-            player.planetary =
-                conditions.get(drawn as usize).map_or(Planetary::None, |card| Planetary::Chosen(*card));
+            player.planetary = conditions
+                .get(drawn as usize)
+                .map_or(Planetary::None, |card| Planetary::Chosen(*card));
         }
     }
     state
