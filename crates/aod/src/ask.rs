@@ -5,8 +5,8 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::{
-    Aod, State, cards, cards::CardAsk, combat, combat::CombatAsk, movement, movement::MoveAsk, order,
-    setup, setup::SetupAsk, state::Task, turn, turn::TurnAsk,
+    Aod, State, cards, cards::CardAsk, combat, combat::CombatAsk, movement, movement::MoveAsk,
+    order, setup, setup::SetupAsk, state::Task, turn, turn::TurnAsk,
 };
 
 /// What a prompt asks for.

@@ -2,7 +2,7 @@
 
 pub(crate) mod moves;
 
-use ironlance_engine::{Coverage, Game, Seat, SeededDice, Seed};
+use ironlance_engine::{Coverage, Game, Seat, Seed, SeededDice};
 
 use crate::{
     Action, Aod, Ask, State, ask,
@@ -74,7 +74,8 @@ fn drawn(game: &Aod, state: &State, seat: Seat, out: &mut Vec<Action>) {
 fn orders(game: &Aod, state: &State, seat: Seat, out: &mut Vec<Action>) {
     let start = out.len();
     if 0 < state.orders_left {
-        let ready: Vec<UnitId> = state.units_of(seat).filter(|&unit| is_ready(game, state, seat, unit)).collect();
+        let ready: Vec<UnitId> =
+            state.units_of(seat).filter(|&unit| is_ready(game, state, seat, unit)).collect();
         for &unit in &ready {
             combat::shots(game, state, unit, out);
         }

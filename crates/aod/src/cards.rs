@@ -12,6 +12,7 @@ use ironlance_rulebook::{RuleId, rule};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+pub use self::play::{InPlay, PlayerCards};
 pub(crate) use self::{
     apply::{
         Case, attack, break_away_up_to, called_shot, cools_by_resting, cools_in_water, damage,
@@ -22,7 +23,6 @@ pub(crate) use self::{
     reach::{any, are_allied, gear_equipment, gear_on},
     uses::{after_push, formation_attacked, formation_bonus, kept_heat, rerolls},
 };
-pub use self::play::{InPlay, PlayerCards};
 use crate::{
     Aod, Refusal, Step,
     ask::Ask,
@@ -223,7 +223,9 @@ pub enum CardRefusal {
     Bound { unit: UnitId, to: UnitId, rule: RuleId },
     #[say("{unit} had an order token when the turn began, and Bypass needs one without")]
     BypassTokens { unit: UnitId },
-    #[say("{captive} is no captive vehicle or 'Mech that {unit} touches, or {unit} touches another")]
+    #[say(
+        "{captive} is no captive vehicle or 'Mech that {unit} touches, or {unit} touches another"
+    )]
     BypassCaptive { unit: UnitId, captive: UnitId },
     #[say("{opponent} is no opponent who still plays")]
     NoOpponent { opponent: Seat },

@@ -35,7 +35,7 @@ pub use self::{
     table::{BATTLEFIELD, PlacedPiece, Table, deployment_zones},
     terrain::{Height, Terrain, TerrainPiece},
     unit::{
-        Artillery, AttackSymbol, BaseType, Class, Click, DialValue, Origin, Rank, RangeType, Row,
+        Artillery, AttackSymbol, BaseType, Class, Click, DialValue, Origin, RangeType, Rank, Row,
         Slot, SpeedMode, UnitDef, Weapon,
     },
 };

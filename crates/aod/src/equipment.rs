@@ -193,13 +193,7 @@ fn source(
 }
 
 /// A heat effect can lock a damage value with its equipment, and Jump Jets with the legs.
-fn is_out_by_heat(
-    game: &Aod,
-    state: &State,
-    unit: UnitId,
-    row: Row,
-    equipment: Equipment,
-) -> bool {
+fn is_out_by_heat(game: &Aod, state: &State, unit: UnitId, row: Row, equipment: Equipment) -> bool {
     match heat::effect_beside(game, state, unit, row) {
         Some(HeatEffect::WeaponOut) => true,
         Some(HeatEffect::FrozenActuators) => equipment == Equipment::JumpJets,

@@ -8,7 +8,9 @@ mod tests;
 use ironlance_rulebook::{RuleId, cite, rule};
 use ironlance_space::table::{Length, Shape};
 
-pub(crate) use self::duty::{bind, check_duty, damage_bonus, duty};
+#[cfg(test)]
+use self::duty::duty;
+pub(crate) use self::duty::{bind, check_duty, damage_bonus};
 use crate::{
     Aod, Step,
     cards::CardEvent,
@@ -21,8 +23,8 @@ use crate::{
 /// Whether a unit's faction gives it an ability.
 pub(crate) fn has(game: &Aod, state: &State, unit: UnitId, ability: FactionAbility) -> bool {
     let Some(faction) = state.unit(unit).faction else { return false };
-    let has = !state.is_quick_start()
-        && game.content().faction(faction).abilities.contains(&ability);
+    let has =
+        !state.is_quick_start() && game.content().faction(faction).abilities.contains(&ability);
     if has {
         cite(rule!("aod.faction.mandatory"));
     }
@@ -85,7 +87,8 @@ fn inspire(step: &mut Step<'_>, lost: UnitId, place: Place, cause: Cause) {
     }
     let near = |unit: &UnitId| {
         let other = state.unit(*unit);
-        let within = other.at().is_some_and(|it| Shape::from(&it).is_within(Length::inches(8), &at));
+        let within =
+            other.at().is_some_and(|it| Shape::from(&it).is_within(Length::inches(8), &at));
         within
             && *unit != lost
             && other.captor.is_none()

@@ -26,11 +26,8 @@ pub use self::{
     },
 };
 use crate::{
-    Action, Aod, Event, Refusal, Setup, State, View,
-    combat::CombatEvent,
-    force::Battleforce,
-    movement::judge,
-    order::OrderAction,
+    Action, Aod, Event, Refusal, Setup, State, View, combat::CombatEvent, force::Battleforce,
+    movement::judge, order::OrderAction,
 };
 
 /// What a choice has besides its words: the way a unit goes.

@@ -13,8 +13,8 @@ pub mod ask;
 pub mod attack;
 mod candidates;
 mod capture;
-mod close;
 pub mod cards;
+mod close;
 pub mod combat;
 pub mod content;
 mod damage;
@@ -60,11 +60,11 @@ use ironlance_engine::{
     digest, log,
 };
 
+use self::content::{Content, UnitDef};
 pub use self::{
     action::Action, arrange::Arrangement, ask::Ask, event::Event, options::Options, plan::Plan,
     refusal::Refusal, setup::Setup, state::State, state::UnitId, view::View,
 };
-use self::content::{Content, UnitDef};
 
 /// One action of this game being carried out.
 pub(crate) type Step<'a> = ironlance_engine::Step<'a, Aod>;

@@ -27,6 +27,7 @@ use ironlance_space::table::{Facing, Length, Path, Point};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+pub use self::refusal::MoveRefusal;
 pub(crate) use self::{
     assault::{AssaultPlan, perform_assault, plan_assault},
     formation::{FormationPlan, MemberPlan, perform_formation, plan_formation},
@@ -34,7 +35,6 @@ pub(crate) use self::{
     moved::{MoveOrderPlan, perform_move, plan_move},
     spin::{free_spins, offer_spin},
 };
-pub use self::refusal::MoveRefusal;
 use crate::{
     Aod, Ask, Refusal, State, Step,
     refusal::GeneralRefusal,
@@ -308,14 +308,8 @@ pub(crate) fn plan(
         }
         (MoveTask::Turn(unit), MoveAction::Turn { facing }) => Ok(MovePlan::Turn(*unit, *facing)),
         (MoveTask::FlyOn { unit, left, moved }, MoveAction::FlyOn { path, levels, facing }) => {
-            let trip = Trip {
-                unit: *unit,
-                path,
-                levels,
-                facing: *facing,
-                allowance: *left,
-                jump: false,
-            };
+            let trip =
+                Trip { unit: *unit, path, levels, facing: *facing, allowance: *left, jump: false };
             let arrival = judge(game, state, &trip)?;
             let Arrival { at, cruising, path, .. } = arrival;
             let place = Place::Field { at, facing: *facing, cruising };

@@ -49,7 +49,8 @@ mod tests {
     use crate::testing::{Bench, go, square};
 
     fn near(terrain: &str, path: &str) -> Option<Action> {
-        let units = [("A1", "foot", "10 10", ""), ("A2", "tank", "10 14", ""), ("B1", "foot", "33 33", "")];
+        let units =
+            [("A1", "foot", "10 10", ""), ("A2", "tank", "10 14", ""), ("B1", "foot", "33 33", "")];
         Bench::field(terrain, &units).nearest(go("A1", path))
     }
 

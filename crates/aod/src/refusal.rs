@@ -5,8 +5,8 @@ use ironlance_rulebook::{RuleId, rule};
 
 use crate::{
     cards::CardRefusal, combat::CombatRefusal, force::ForceRefusal, movement::MoveRefusal,
-    order::OrderRefusal, setup::SetupRefusal, state::UnitId,
-    transport::TransportRefusal, turn::TurnRefusal,
+    order::OrderRefusal, setup::SetupRefusal, state::UnitId, transport::TransportRefusal,
+    turn::TurnRefusal,
 };
 
 /// A refusal, with the numbers of the case.

@@ -13,12 +13,12 @@ use ironlance_space::table::{Facing, Point};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+pub use self::refusal::SetupRefusal;
 pub(crate) use self::{
     begin::{begin, edges, open_setup, roll_for_first, side_of},
-    deploy::{Zone, ahead, deploying, places, zone_of},
+    deploy::{ahead, deploying, places, zone_of},
     terrain::{can_lie, feature, place_for},
 };
-pub use self::refusal::SetupRefusal;
 use crate::{
     Aod, Ask, Options, Refusal, State, Step, cards,
     content::{CardId, TerrainId},
@@ -223,7 +223,8 @@ pub(crate) fn ask(game: &Aod, state: &State, task: &SetupTask) -> Option<Prompt<
         }
         SetupTask::Deploy { seat, infiltrate } => {
             let units: Vec<UnitId> = deploying(game, state, *seat, *infiltrate).collect();
-            let ask = Ask::Setup(SetupAsk::Deploy { units: units.clone(), infiltrate: *infiltrate });
+            let ask =
+                Ask::Setup(SetupAsk::Deploy { units: units.clone(), infiltrate: *infiltrate });
             (!units.is_empty()).then(|| Prompt::turn(*seat, ask))
         }
         SetupTask::Cards | SetupTask::Begin => None,
@@ -243,7 +244,9 @@ pub(crate) fn run(step: &mut Step<'_>, task: SetupTask) {
             cite(rule!("aod.setup.deploy-order"));
             match (step.state.next_seat(seat), infiltrate) {
                 (next, true) if next == first => SetupTask::Begin,
-                (next, false) if next == first => SetupTask::Deploy { seat: first, infiltrate: true },
+                (next, false) if next == first => {
+                    SetupTask::Deploy { seat: first, infiltrate: true }
+                }
                 (seat, infiltrate) => SetupTask::Deploy { seat, infiltrate },
             }
         }

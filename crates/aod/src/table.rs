@@ -161,9 +161,9 @@ pub fn touching_opponents<'a>(
     state: &'a State,
     unit: UnitId,
 ) -> impl Iterator<Item = UnitId> + Clone + 'a {
-    state.on_table().filter(move |&other| {
-        opposing(state, unit, other) && touching(game, state, unit, other)
-    })
+    state
+        .on_table()
+        .filter(move |&other| opposing(state, unit, other) && touching(game, state, unit, other))
 }
 
 /// The friendly units in base contact with a unit.
@@ -172,9 +172,9 @@ pub fn friends_touching<'a>(
     state: &'a State,
     unit: UnitId,
 ) -> impl Iterator<Item = UnitId> + Clone + 'a {
-    state.on_table().filter(move |&other| {
-        friendly(state, unit, other) && touching(game, state, unit, other)
-    })
+    state
+        .on_table()
+        .filter(move |&other| friendly(state, unit, other) && touching(game, state, unit, other))
 }
 
 /// The feature that covers a point; its edge belongs to it.

@@ -112,22 +112,22 @@ pub(crate) fn end_turn() -> Action {
 /// plain units without special equipment that moves.
 pub(crate) fn kind(name: &str) -> &str {
     match name {
-        "foot" => "AOD130",        // 8 inches
-        "slow" => "AOX001",        // 5 inches
-        "diver" => "AOX029",       // aquatic infantry, 7 inches
-        "scout" => "AOX030",       // hover infantry, 11 inches
-        "jumper" => "AOX022",      // foot infantry with Jump Jets, 8 inches
-        "tank" => "AOX043",        // tracked, 8 inches
-        "truck" => "AOX038",       // wheeled, 8 inches
-        "hover" => "AOX040",       // hover vehicle, 11 inches
-        "heli" => "AOX032",        // VTOL, 20 inches
-        "lifter" => "AOX018",      // VTOL transport for 4, 18 inches
-        "carrier" => "AOX042",     // tracked transport for 5, 8 inches
-        "mule" => "AOX105",        // 'Mech transport for 3, 9 inches
-        "mech" => "AOX103",        // 8 inches
-        "small-mech" => "AOX101",  // 10 inches
-        "jump-mech" => "AOX102",   // Jump Jets, 10 inches
-        "quad" => "AOX114",        // Quad 'Mech, 10 inches
+        "foot" => "AOD130",       // 8 inches
+        "slow" => "AOX001",       // 5 inches
+        "diver" => "AOX029",      // aquatic infantry, 7 inches
+        "scout" => "AOX030",      // hover infantry, 11 inches
+        "jumper" => "AOX022",     // foot infantry with Jump Jets, 8 inches
+        "tank" => "AOX043",       // tracked, 8 inches
+        "truck" => "AOX038",      // wheeled, 8 inches
+        "hover" => "AOX040",      // hover vehicle, 11 inches
+        "heli" => "AOX032",       // VTOL, 20 inches
+        "lifter" => "AOX018",     // VTOL transport for 4, 18 inches
+        "carrier" => "AOX042",    // tracked transport for 5, 8 inches
+        "mule" => "AOX105",       // 'Mech transport for 3, 9 inches
+        "mech" => "AOX103",       // 8 inches
+        "small-mech" => "AOX101", // 10 inches
+        "jump-mech" => "AOX102",  // Jump Jets, 10 inches
+        "quad" => "AOX114",       // Quad 'Mech, 10 inches
         number => number,
     }
 }

@@ -9,14 +9,14 @@ mod tests;
 use ironlance_rulebook::{cite, rule};
 use ironlance_space::table::{Arc, Point};
 
+pub use self::refusal::TransportRefusal;
 pub(crate) use self::{
-    board::{board, boarded, carries, free_capacity, room_taken},
+    board::{board, boarded, free_capacity, room_taken},
     disembark::{
         after_set_down, disembark, disembark_where_possible, perform_give_up, perform_set_down,
         places, plan_give_up, plan_set_down,
     },
 };
-pub use self::refusal::TransportRefusal;
 use crate::{
     Aod, Refusal, State, Step,
     content::Equipment,
@@ -35,12 +35,7 @@ pub(crate) fn passengers(state: &State, transport: UnitId) -> Vec<UnitId> {
 }
 
 /// Whether the order may board or disembark units as it says.
-pub(crate) fn may(
-    game: &Aod,
-    state: &State,
-    seat: Seat,
-    order: &MoveOrder,
-) -> Result<(), Refusal> {
+pub(crate) fn may(game: &Aod, state: &State, seat: Seat, order: &MoveOrder) -> Result<(), Refusal> {
     match &order.purpose {
         Purpose::Board { units } => board::may_board(game, state, seat, order.unit, units),
         Purpose::Disembark { units, .. } => {
@@ -63,7 +58,9 @@ pub(crate) fn judge_trip(
     let mut after = state.clone();
     if *first {
         disembark::judge_places(game, &mut after, order.unit, units)?;
-        if state.unit(order.unit).is_cruising() && (!order.path.is_empty() || !order.levels.is_empty()) {
+        if state.unit(order.unit).is_cruising()
+            && (!order.path.is_empty() || !order.levels.is_empty())
+        {
             let transport = order.unit;
             return Err(TransportRefusal::MovesAfterDropping { transport }.into());
         }

@@ -80,7 +80,10 @@ pub(crate) fn eliminated(step: &mut Step<'_>, unit: UnitId, by: Option<Seat>) {
         cite(rule!("aod.victory.eliminations"));
         return;
     }
-    if matches!(it.began, Place::Aboard { .. }) && !state.options.passenger_points && was_lost_aboard(state, unit) {
+    if matches!(it.began, Place::Aboard { .. })
+        && !state.options.passenger_points
+        && was_lost_aboard(state, unit)
+    {
         return;
     }
     let scorer = match by {
@@ -160,10 +163,8 @@ fn field_points(game: &Aod, state: &State, seat: Seat) -> u32 {
             && equipment::shows(game, state, unit, Equipment::Salvage)
             && !table::occupies_zone(state, unit, state.player(it.controller).edge)
     });
-    let salvage: u32 = crippled
-        .inspect(|_| drop(cite(rule!("aod.victory.field-salvage"))))
-        .map(points)
-        .sum();
+    cite(rule!("aod.victory.field-salvage"));
+    let salvage: u32 = crippled.map(points).sum();
     survivors + captives + salvage
 }
 
@@ -175,9 +176,10 @@ pub(crate) fn score_raids(step: &mut Step<'_>, seat: Seat) {
     let state = &*step.state;
     let side = state.player(seat).side;
     let in_a_zone = |unit: &UnitId| {
-        state.players.iter().any(|player| {
-            player.side != side && table::occupies_zone(state, *unit, player.edge)
-        })
+        state
+            .players
+            .iter()
+            .any(|player| player.side != side && table::occupies_zone(state, *unit, player.edge))
     };
     let points = state.units_of(seat).filter(in_a_zone).count() as u32;
     if points == 0 {
@@ -280,9 +282,9 @@ fn winner(step: &mut Step<'_>, scores: &[Score]) -> (Option<u8>, RuleId) {
     cite(rule!("aod.victory.per-condition"));
     let won = |side: u8| {
         let best = |condition: &usize| {
-            sides.iter().all(|&other| {
-                other == side || total(other, *condition) < total(side, *condition)
-            })
+            sides
+                .iter()
+                .all(|&other| other == side || total(other, *condition) < total(side, *condition))
         };
         (0..3).filter(best).count()
     };

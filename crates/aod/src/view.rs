@@ -3,7 +3,7 @@
 #[cfg(test)]
 mod tests;
 
-use ironlance_engine::{Dice, Chance, Seat, Viewer};
+use ironlance_engine::{Chance, Dice, Seat, Viewer};
 use ironlance_rulebook::{RuleId, cite, rule};
 use ironlance_space::table::{Area, Length, Point};
 use schemars::JsonSchema;
@@ -13,12 +13,15 @@ use crate::{
     Aod, Event, State,
     artillery::Placed,
     content::{
-        BaseType, CardId, CardType, Click, Equipment, FactionId, HeatClick, Height, Slot, SpeedMode,
-        Terrain, TerrainId, UnitKind,
+        BaseType, CardId, CardType, Click, Equipment, FactionId, HeatClick, Height, Slot,
+        SpeedMode, Terrain, TerrainId, UnitKind,
     },
     equipment,
     force::Fitted,
-    movement::inches::{self, Pace},
+    movement::{
+        self,
+        inches::{self, Pace},
+    },
     options::{BaseShape, DialVisibility, PassengerVisibility},
     order::OrderKind,
     state::{Edge, FeatureId, Place, Planetary, Status, Task, UnitId},
@@ -64,8 +67,9 @@ pub(crate) fn imagine(game: &Aod, known: &Known, dice: &mut dyn Dice) -> State {
         if player.planetary == Planetary::Hidden {
             let rule = rule!("aod.cec.planetary-choice");
             let drawn = dice.below(conditions.len().max(1) as u32, Chance::Pick, rule);
-            player.planetary =
-                conditions.get(drawn as usize).map_or(Planetary::None, |card| Planetary::Chosen(*card));
+            player.planetary = conditions
+                .get(drawn as usize)
+                .map_or(Planetary::None, |card| Planetary::Chosen(*card));
         }
     }
     state
@@ -244,6 +248,8 @@ pub struct UnitView {
     pub shutdown: bool,
     /// Whether it was given an order this turn.
     pub ordered: bool,
+    /// Whether it has moved this turn.
+    pub moved: bool,
     /// Who holds it captive.
     pub captor: Option<UnitId>,
     /// Whom it holds captive.
@@ -429,6 +435,7 @@ fn unit(game: &Aod, known: &Known, id: UnitId) -> UnitView {
         tokens: it.tokens,
         shutdown: it.shutdown,
         ordered: it.ordered,
+        moved: movement::has_moved(state, id),
         captor: it.captor,
         captive: it.captive,
         passengers,

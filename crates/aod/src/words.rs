@@ -45,7 +45,10 @@ impl Words for Aod {
     fn ask_words(&self, state: &State, prompt: &Prompt<Ask>) -> Sentence {
         match &prompt.ask {
             Ask::Setup(SetupAsk::Terrain { pile }) => {
-                say!("Place a terrain piece; {} in the pile.", count(pile.len() as i64, "is", "are"))
+                say!(
+                    "Place a terrain piece; {} in the pile.",
+                    count(pile.len() as i64, "is", "are")
+                )
             }
             Ask::Setup(SetupAsk::Deploy { units, infiltrate: false }) => {
                 say!("Deploy your units: {}.", and(units))

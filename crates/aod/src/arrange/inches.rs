@@ -32,7 +32,8 @@ impl FromStr for Inches {
         };
         let (whole, part) = number.split_once('.').unwrap_or((number, ""));
         let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
-        if whole.is_empty() || 3 < whole.len() || 3 < part.len() || !digits(whole) || !digits(part) {
+        if whole.is_empty() || 3 < whole.len() || 3 < part.len() || !digits(whole) || !digits(part)
+        {
             return Err(unreadable());
         }
         let whole: i32 = whole.parse().map_err(|_| unreadable())?;
@@ -76,7 +77,8 @@ mod tests {
 
     #[test]
     fn inches_are_read_exactly() {
-        for (text, thousandths) in [("12", 12_000), ("0.6", 600), ("12.375", 12_375), ("-1.5", -1500)]
+        for (text, thousandths) in
+            [("12", 12_000), ("0.6", 600), ("12.375", 12_375), ("-1.5", -1500)]
         {
             assert_eq!(text.parse(), Ok(Inches(Length::thousandths(thousandths))), "{text}");
         }

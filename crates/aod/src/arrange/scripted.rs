@@ -45,7 +45,10 @@ impl Scripted for Aod {
             let mut piled = self.setup_with(&[two, three], None);
             let pieces: Vec<String> =
                 self.content().terrain.iter().map(|piece| piece.id.clone()).collect();
-            piled.terrain = vec![pieces.iter().take(3).cloned().collect(), pieces.iter().skip(3).take(3).cloned().collect()];
+            piled.terrain = vec![
+                pieces.iter().take(3).cloned().collect(),
+                pieces.iter().skip(3).take(3).cloned().collect(),
+            ];
             piled.options.terrain_types = TerrainTypes::All;
             setups.push(piled);
         }

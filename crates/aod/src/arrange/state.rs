@@ -80,7 +80,8 @@ fn blank(game: &Aod, arrangement: &Arrangement, faults: &mut Vec<Fault>) -> Stat
     for place in 0..count {
         let seat = Seat::at(place);
         let first_unit = state.units.len() as u8;
-        let last = arrangement.units.keys().filter(|unit| unit.seat() == seat).map(|unit| unit.number());
+        let last =
+            arrangement.units.keys().filter(|unit| unit.seat() == seat).map(|unit| unit.number());
         for number in 1..=last.max().unwrap_or(0) {
             let id = UnitId::new(seat, number).expect("numbers of named units fit");
             match arrangement.units.get(&id) {
@@ -211,7 +212,8 @@ fn link(state: &mut State, arrangement: &Arrangement, faults: &mut Vec<Fault>) {
 
 fn feature_of(feature: &ArrangedFeature) -> Result<Feature, Fault> {
     let fault = |message: String| Fault::new("", "terrain", message);
-    let points = |places: &[super::At]| places.iter().map(|at| at.point()).collect::<Option<Vec<_>>>();
+    let points =
+        |places: &[super::At]| places.iter().map(|at| at.point()).collect::<Option<Vec<_>>>();
     let corners = points(&feature.corners).ok_or_else(|| fault("beyond every table".to_owned()))?;
     let outline = Polygon::new(&corners).map_err(|error| fault(error.to_string()))?;
     let access = points(&feature.access).unwrap_or_default();

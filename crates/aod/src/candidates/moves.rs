@@ -131,13 +131,8 @@ fn go(
         let plain = Action::Order(OrderAction::Move(order.clone()));
         if game.def(state, unit).is_mech() {
             let kind = AssaultKind::Close;
-            let assault = OrderAction::Assault {
-                unit,
-                attack: kind,
-                path: order.path.clone(),
-                facing,
-                jump,
-            };
+            let assault =
+                OrderAction::Assault { unit, attack: kind, path: order.path.clone(), facing, jump };
             let reaches = state.on_table().any(|other| {
                 table::opposing(state, unit, other)
                     && table::base(game, state, other).is_some_and(|base| {

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     Aod, Refusal, State, View,
-    content::{SpeedMode, Slot},
+    content::{Slot, SpeedMode},
     lof::{Crossed, Crossing, End, Line, LineEffect},
     movement::{
         Trip, breakaway,
@@ -157,7 +157,8 @@ fn path(game: &Aod, state: &State, order: &MoveOrder) -> Found<Finding> {
         ),
         Some(reason) => say!("{unit} may not go so: {}.", reason.words),
     };
-    let finding = PathFinding { path: points, length: used, allowed, place, refused, breaks_away_above };
+    let finding =
+        PathFinding { path: points, length: used, allowed, place, refused, breaks_away_above };
     Found { sentence, finding: Finding::Path(finding) }
 }
 
@@ -180,7 +181,8 @@ fn arcs(
             .on_table()
             .filter(|&other| other != unit)
             .filter(|&other| {
-                moved.unit(other).at().and_then(|at| table::arc_of(game, &moved, unit, at)) == Some(arc)
+                moved.unit(other).at().and_then(|at| table::arc_of(game, &moved, unit, at))
+                    == Some(arc)
             })
             .collect()
     };
@@ -195,7 +197,10 @@ fn arcs(
         list(&in_rear)
     );
     let front = table::front_arc(game, state, unit).width();
-    Some(Found { sentence, finding: Finding::Arcs(ArcsFinding { at, facing, front, in_front, in_rear }) })
+    Some(Found {
+        sentence,
+        finding: Finding::Arcs(ArcsFinding { at, facing, front, in_front, in_rear }),
+    })
 }
 
 /// A line of fire, with everything it crosses.
@@ -226,8 +231,8 @@ fn line(
         [minimum, maximum]
     });
     let inches = |inches: u8| Length::inches(inches.into());
-    let in_range = range
-        .is_some_and(|[least, most]| inches(least) <= distance && distance <= inches(most));
+    let in_range =
+        range.is_some_and(|[least, most]| inches(least) <= distance && distance <= inches(most));
     let crossings = line.crossings();
     let has = |effect: LineEffect| crossings.iter().any(|crossing| crossing.effect == effect);
     let (blocked, hindered) = (has(LineEffect::Blocks), has(LineEffect::Hinders));

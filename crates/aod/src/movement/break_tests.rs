@@ -37,7 +37,9 @@ fn infantry_and_vehicles_fail_on_3_mechs_on_2_hover_units_on_1() {
         "aod.breakaway.success",
         "aod.order.spent-on-failure"
     );
-    for (unit, by, fails_on) in [("foot", "foot", 3), ("tank", "foot", 3), ("mech", "tank", 2), ("hover", "foot", 1)] {
+    for (unit, by, fails_on) in
+        [("foot", "foot", 3), ("tank", "foot", 3), ("mech", "tank", 2), ("hover", "foot", 1)]
+    {
         let mut bench = held(unit, by);
         bench.roll(at_10_14(), &[fails_on + 1]);
         assert_eq!(bench.at("A1"), "10.000 14.000", "{unit}");
@@ -55,11 +57,8 @@ fn infantry_and_vehicles_fail_on_3_mechs_on_2_hover_units_on_1() {
 #[test]
 fn one_roll_covers_all_who_hold_a_unit_even_if_it_only_turns() {
     covers!("aod.breakaway.required");
-    let units = [
-        ("A1", "foot", "10 10", ""),
-        ("B1", "foot", "11.2 10", ""),
-        ("B2", "foot", "8.8 10", ""),
-    ];
+    let units =
+        [("A1", "foot", "10 10", ""), ("B1", "foot", "11.2 10", ""), ("B2", "foot", "8.8 10", "")];
     let mut bench = Bench::field("", &units);
     let mut turn = order("A1", "");
     turn.facing = facing(90);
@@ -70,7 +69,12 @@ fn one_roll_covers_all_who_hold_a_unit_even_if_it_only_turns() {
 #[test]
 fn who_fails_may_turn_unless_it_is_a_vehicle_or_quad() {
     covers!("aod.breakaway.failure", "aod.mode.quad");
-    for (unit, by, may) in [("foot", "foot", true), ("mech", "tank", true), ("tank", "foot", false), ("quad", "tank", false)] {
+    for (unit, by, may) in [
+        ("foot", "foot", true),
+        ("mech", "tank", true),
+        ("tank", "foot", false),
+        ("quad", "tank", false),
+    ] {
         let mut bench = held(unit, by);
         bench.roll(at_10_14(), &[1]);
         let asked = matches!(bench.game.ask(&bench), Some(Ask::Move(MoveAsk::Turn { .. })));
@@ -108,7 +112,8 @@ fn shutdown_mechs_salvage_captives_and_cruising_units_hold_nobody() {
     covers!("aod.breakaway.exempt");
     let hold = |b1: (&'static str, &'static str, &'static str)| {
         let (unit, place, more) = b1;
-        let units = [("A1", "foot", "10 10", ""), ("B1", unit, place, more), ("A2", "foot", "12.4 10", "")];
+        let units =
+            [("A1", "foot", "10 10", ""), ("B1", unit, place, more), ("A2", "foot", "12.4 10", "")];
         let bench = Bench::field("", &units);
         super::breakaway::holders(&bench.game, &bench.state, id("A1")).next().is_some()
     };
@@ -121,11 +126,8 @@ fn shutdown_mechs_salvage_captives_and_cruising_units_hold_nobody() {
 #[test]
 fn a_mech_that_breaks_away_crushes_infantry() {
     covers!("aod.breakaway.mech-crush", "aod.push.other-sources");
-    let units = [
-        ("A1", "mech", "10 10", ""),
-        ("B1", "foot", "11.8 10", ""),
-        ("B2", "tank", "7.9 10", ""),
-    ];
+    let units =
+        [("A1", "mech", "10 10", ""), ("B1", "foot", "11.8 10", ""), ("B2", "tank", "7.9 10", "")];
     let mut bench = Bench::field("", &units);
     bench.roll(go("A1", "10 17"), &[3]);
     assert_eq!((bench.unit("B1").click, bench.unit("B2").click), (1, 0));
@@ -220,7 +222,13 @@ fn an_engaged_mech_is_given_no_assault_order() {
     let assault = |path: &str| {
         let path = crate::testing::corners(path);
         let attack = crate::order::AssaultKind::Ranged;
-        crate::Action::from(OrderAction::Assault { unit: id("A1"), attack, path, facing: facing(0), jump: false })
+        crate::Action::from(OrderAction::Assault {
+            unit: id("A1"),
+            attack,
+            path,
+            facing: facing(0),
+            jump: false,
+        })
     };
     assert_eq!(held("mech", "tank").refused(assault("")).as_str(), "aod.assault.who");
     let units = [("A1", "tank", "10 10", ""), ("B1", "tank", "30 30", "")];
@@ -234,7 +242,13 @@ fn an_assault_moves_half_or_the_whole_speed_for_1_heat() {
     let units = [("A1", "AOX115", "10 10", ""), ("B1", "tank", "30 30", "")];
     let assault = |attack, path: &str| {
         let path = crate::testing::corners(path);
-        crate::Action::from(OrderAction::Assault { unit: id("A1"), attack, path, facing: facing(0), jump: false })
+        crate::Action::from(OrderAction::Assault {
+            unit: id("A1"),
+            attack,
+            path,
+            facing: facing(0),
+            jump: false,
+        })
     };
     let mut bench = Bench::field("", &units);
     assert!(!bench.allows(assault(AssaultKind::Ranged, "14.001 10")), "half of 7 is 4");

@@ -90,8 +90,7 @@ fn crush(step: &mut Step<'_>, unit: UnitId) {
     if step.game.def(step.state, unit).speed_mode != SpeedMode::Mech {
         return;
     }
-    let is_infantry =
-        |other: &UnitId| step.game.def(step.state, *other).base == BaseType::Infantry;
+    let is_infantry = |other: &UnitId| step.game.def(step.state, *other).base == BaseType::Infantry;
     let crushed: Vec<UnitId> =
         table::touching_opponents(step.game, step.state, unit).filter(is_infantry).collect();
     let cause = Cause::of(step.state, unit);

@@ -36,7 +36,8 @@ pub(crate) fn judge(
         if spot.is_some() {
             return Err(MoveRefusal::NoCaptive { unit }.into());
         }
-        let held = table::base(game, state, captive).expect("a captive 'Mech is on the battlefield");
+        let held =
+            table::base(game, state, captive).expect("a captive 'Mech is on the battlefield");
         return match table::in_contact(state, &base, &held) {
             true => Ok(()),
             false => Err(MoveRefusal::CaptiveApart { unit, captive }.into()),

@@ -15,7 +15,13 @@ fn form(units: &[&str]) -> crate::Action {
 }
 
 fn step_to(unit: &str, path: &str) -> MemberMove {
-    MemberMove { unit: id(unit), path: corners(path), facing: facing(0), jump: false, captive: None }
+    MemberMove {
+        unit: id(unit),
+        path: corners(path),
+        facing: facing(0),
+        jump: false,
+        captive: None,
+    }
 }
 
 fn moves(moves: Vec<MemberMove>) -> crate::Action {
@@ -60,10 +66,17 @@ fn it_moves_as_fast_as_the_slowest_and_ends_together() {
     let Some(Ask::Move(MoveAsk::Formation { members })) = ask else { panic!("{ask:?}") };
     assert!(members.iter().all(|member| member.inches.to_string() == "5.000"));
     let to = |y: &str| {
-        vec![step_to("A1", &format!("10 {y}")), step_to("A2", &format!("11.2 {y}")), step_to("A3", &format!("12.4 {y}"))]
+        vec![
+            step_to("A1", &format!("10 {y}")),
+            step_to("A2", &format!("11.2 {y}")),
+            step_to("A3", &format!("12.4 {y}")),
+        ]
     };
     assert_eq!(bench.refused(moves(to("15.001"))).as_str(), "aod.table.path-length");
-    assert_eq!(bench.refused(moves(vec![step_to("A1", "10 15")])).as_str(), "aod.formation.move-size");
+    assert_eq!(
+        bench.refused(moves(vec![step_to("A1", "10 15")])).as_str(),
+        "aod.formation.move-size"
+    );
     bench.act(moves(to("15")));
     assert_eq!(bench.at("A3"), "12.400 15.000");
     assert_eq!((bench.unit("A3").tokens, bench.unit("A3").click), (2, 0), "no pushing damage");
@@ -106,7 +119,11 @@ fn strangers_and_cliffs_do_not_form_up() {
 
 #[test]
 fn a_captive_moves_with_its_captor_at_the_lower_speed() {
-    covers!("aod.capture.move-together", "aod.capture.captor-stays-near", "aod.capture.captor-keeps");
+    covers!(
+        "aod.capture.move-together",
+        "aod.capture.captor-stays-near",
+        "aod.capture.captor-keeps"
+    );
     let units = [
         ("A1", "foot", "10 10", ""),
         ("B1", "slow", "11.2 10", "captor = \"A1\""),

@@ -4,10 +4,7 @@ use ironlance_engine::Tally;
 use ironlance_rulebook::{cite, rule};
 use ironlance_space::table::Length;
 
-use crate::{
-    Aod, State, movement::ground, state::UnitId, table,
-    value,
-};
+use crate::{Aod, State, movement::ground, state::UnitId, table, value};
 
 /// What changes the inches of an order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

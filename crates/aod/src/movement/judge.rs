@@ -2,7 +2,8 @@
 
 use ironlance_rulebook::{cite, rule};
 use ironlance_space::table::{
-    Base, Crossing, Facing, Journey, Length, Mover, Obstacle, Path, Point, Polygon, Segment, Shape, Step as Side,
+    Base, Crossing, Facing, Journey, Length, Mover, Obstacle, Path, Point, Polygon, Segment, Shape,
+    Step as Side,
 };
 use smallvec::SmallVec;
 
@@ -103,7 +104,9 @@ pub(crate) fn judge_way(game: &Aod, state: &State, trip: &Trip<'_>) -> Result<Ar
     }
     cite(rule!("aod.table.path-length"));
     if trip.allowance < arrival.used {
-        return Err(MoveRefusal::TooFar { unit, length: arrival.used, allowed: trip.allowance }.into());
+        return Err(
+            MoveRefusal::TooFar { unit, length: arrival.used, allowed: trip.allowance }.into()
+        );
     }
     Ok(arrival)
 }
@@ -186,8 +189,8 @@ fn judge_ground(
     if begins.is_none() {
         cite(rule!("aod.terrain.clear"));
     }
-    let slowed_already = begins
-        .is_some_and(|feature| ground(game, state, trip.unit, feature) == Ground::Hindering);
+    let slowed_already =
+        begins.is_some_and(|feature| ground(game, state, trip.unit, feature) == Ground::Hindering);
     for feature in state.feature_ids() {
         let kind = ground(game, state, trip.unit, feature);
         let outline = &state.feature(feature).outline;
@@ -213,9 +216,7 @@ fn obstructing_bases(game: &Aod, state: &State, unit: UnitId) -> Bases {
     state
         .on_table()
         .filter(|&other| other != unit && !moves_along(game, state, unit, other))
-        .filter(|&other| {
-            !state.unit(other).is_cruising() || state.options.cruising_bases_obstruct
-        })
+        .filter(|&other| !state.unit(other).is_cruising() || state.options.cruising_bases_obstruct)
         .filter_map(|other| Some((other, table::base(game, state, other)?)))
         .collect()
 }
@@ -322,7 +323,8 @@ fn is_start(path: &Path, crossing: &Crossing) -> bool {
 
 /// Whether the path ends on the leg of the crossing, close enough behind it.
 fn ends_at(state: &State, path: &Path, crossing: &Crossing) -> bool {
-    crossing.leg + 1 == path.legs().len() && crossing.is_at_most_before_the_end(state.options.stop())
+    crossing.leg + 1 == path.legs().len()
+        && crossing.is_at_most_before_the_end(state.options.stop())
 }
 
 /// A path that goes up or down ends at the edge, and the base is put beyond it.
@@ -407,13 +409,7 @@ pub(crate) fn room(
 
 /// The corners of a short way to a point, round what is in the way; the straight one, if there is
 /// none.
-pub(crate) fn way_to(
-    game: &Aod,
-    state: &State,
-    unit: UnitId,
-    to: Point,
-    jump: bool,
-) -> Vec<Point> {
+pub(crate) fn way_to(game: &Aod, state: &State, unit: UnitId, to: Point, jump: bool) -> Vec<Point> {
     let Some(from) = state.unit(unit).at() else { return vec![to] };
     if from == to {
         return Vec::new();

@@ -25,7 +25,11 @@ pub enum MoveRefusal {
         unit: UnitId,
     },
     /// The path is too long.
-    #[say("the path of {unit} takes {} inches, and it may move {}", inches(length), inches(allowed))]
+    #[say(
+        "the path of {unit} takes {} inches, and it may move {}",
+        inches(length),
+        inches(allowed)
+    )]
     TooFar {
         /// Who.
         unit: UnitId,

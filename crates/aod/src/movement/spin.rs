@@ -74,8 +74,8 @@ pub(crate) fn plan_spin(
     facing: Facing,
 ) -> Result<MovePlan, Refusal> {
     let (unit, mover) = next(game, state, task).ok_or(GeneralRefusal::NotAsked)?;
-    let bound = state.is_quick_start()
-        || state.options.free_spin_facing == FreeSpinFacing::TowardsMover;
+    let bound =
+        state.is_quick_start() || state.options.free_spin_facing == FreeSpinFacing::TowardsMover;
     if bound {
         cite(rule!("aod.quick.free-spin"));
         let at = state.unit(unit).at().expect("who may spin is on the battlefield");

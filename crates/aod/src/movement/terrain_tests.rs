@@ -179,7 +179,10 @@ fn abrupt_terrain_is_climbed_at_access_points() {
     let bench = Bench::field(&cliff, &units);
     assert!(bench.allows(go("A1", "14.005 10")));
     assert!(bench.allows(go("A1", "14 10.05, 14.005 10.05")));
-    assert_eq!(bench.refused(go("A1", "13.9 10.051, 14.005 10.051")).as_str(), "aod.terrain.access-points");
+    assert_eq!(
+        bench.refused(go("A1", "13.9 10.051, 14.005 10.051")).as_str(),
+        "aod.terrain.access-points"
+    );
 }
 
 #[test]

@@ -34,7 +34,8 @@ fn each_segment_counts_rounded_up() {
     let bench = Bench::field("", &[("A1", "quad", "2 2", ""), ("B1", "foot", "33 33", "")]);
     assert!(bench.allows(go("A1", "8 10")));
     assert!(!bench.allows(go("A1", "8 10.001")));
-    let long: Vec<String> = (0..66).map(|i| format!("{}.{:03} 4", 3 + i / 10, i * 7 % 1000)).collect();
+    let long: Vec<String> =
+        (0..66).map(|i| format!("{}.{:03} 4", 3 + i / 10, i * 7 % 1000)).collect();
     assert_eq!(bench.refused(go("A1", &long.join(", "))).as_str(), "aod.table.path");
 }
 
@@ -63,16 +64,15 @@ fn bases_of_cruising_units_and_captives_are_in_the_way_but_an_own_captive_is_not
 fn no_path_goes_between_two_units_in_contact() {
     covers!("aod.table.path-between");
     let units = |gap: &'static str, mover: &'static str| {
-        [
-            ("A1", mover, "10 10.6", ""),
-            ("B1", "foot", "12 10", ""),
-            ("B2", "foot", gap, ""),
-        ]
+        [("A1", mover, "10 10.6", ""), ("B1", "foot", "12 10", ""), ("B2", "foot", gap, "")]
     };
     let bench = Bench::field("", &units("12 11.2", "tank"));
     assert_eq!(bench.refused(go("A1", "14 10.6")).as_str(), "aod.table.path-between");
     let apart = Bench::field("", &units("12 11.26", "tank"));
-    assert!(apart.allows(go("A1", "14.5 10.63")), "a gap of more than the tolerance is a way through");
+    assert!(
+        apart.allows(go("A1", "14.5 10.63")),
+        "a gap of more than the tolerance is a way through"
+    );
     let bench = Bench::field("", &units("12 11.2", "mech"));
     assert!(bench.allows(go("A1", "15 10.6")), "'Mechs step over infantry");
 }
@@ -88,7 +88,8 @@ fn paths_stay_on_the_battlefield() {
 #[test]
 fn at_the_end_there_must_be_room() {
     covers!("aod.move.end-placement", "aod.table.on-battlefield", "aod.table.overlap");
-    let units = [("A1", "foot", "10 10", ""), ("A2", "tank", "14 10", ""), ("B1", "foot", "33 33", "")];
+    let units =
+        [("A1", "foot", "10 10", ""), ("A2", "tank", "14 10", ""), ("B1", "foot", "33 33", "")];
     let bench = Bench::field(&square("blocking", "ground", 10, 14, 2), &units);
     assert_eq!(bench.refused(go("A1", "12.501 10")).as_str(), "aod.table.overlap");
     assert!(bench.allows(go("A1", "12.5 10")));
@@ -184,7 +185,8 @@ fn inches_are_doubled_halved_and_halved_again_for_terrain() {
 fn mechs_of_both_modes_step_over_infantry_and_others_do_not() {
     covers!("aod.mode.mech-over-infantry", "aod.mode.quad");
     for (unit, over) in [("mech", true), ("quad", true), ("tank", false)] {
-        let units = [("A1", unit, "10 10", ""), ("B1", "foot", "13 10", ""), ("B2", "tank", "30 30", "")];
+        let units =
+            [("A1", unit, "10 10", ""), ("B1", "foot", "13 10", ""), ("B2", "tank", "30 30", "")];
         let bench = Bench::field("", &units);
         assert_eq!(bench.allows(go("A1", "17 10")), over, "{unit}");
         assert!(!bench.allows(go("A1", "14 10")), "nobody ends overlapping a base");
@@ -195,7 +197,11 @@ fn mechs_of_both_modes_step_over_infantry_and_others_do_not() {
 fn jump_jets_carry_over_bases_and_terrain() {
     covers!("aod.equipment.jump-jets-hook", "aod.terrain.abrupt-jump-jets");
     let cliff = square("clear", "abrupt", 12, 8, 4) + "access = [[16, 10]]\n";
-    let units = [("A1", "jumper", "10 10", ""), ("B1", "foot", "11.3 10", "tokens = 2\nshutdown = false"), ("B2", "foot", "33 33", "")];
+    let units = [
+        ("A1", "jumper", "10 10", ""),
+        ("B1", "foot", "11.3 10", "tokens = 2\nshutdown = false"),
+        ("B2", "foot", "33 33", ""),
+    ];
     let mut bench = Bench::field(&cliff, &units);
     bench.unit_mut("B1").place = crate::state::Place::Field {
         at: crate::testing::at("11.5 12"),

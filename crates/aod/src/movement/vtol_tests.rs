@@ -12,7 +12,10 @@ use crate::{
 };
 
 fn heli(place: &'static str, more: &'static str, terrain: &str) -> Bench {
-    Bench::field(terrain, &[("A1", "heli", place, more), ("B1", "tank", "15 10", ""), ("B2", "foot", "33 33", "")])
+    Bench::field(
+        terrain,
+        &[("A1", "heli", place, more), ("B1", "tank", "15 10", ""), ("B2", "foot", "33 33", "")],
+    )
 }
 
 #[test]
@@ -82,7 +85,8 @@ fn a_fast_vtol_climbs_fires_and_comes_down_again() {
     let ask = bench.game.ask(&bench);
     let Some(Ask::Move(MoveAsk::FlyOn { inches, .. })) = ask else { panic!("{ask:?}") };
     assert_eq!(inches.to_string(), "6.000");
-    let on = |path: &str| MoveAction::FlyOn { path: corners(path), levels: vec![1], facing: facing(0) };
+    let on =
+        |path: &str| MoveAction::FlyOn { path: corners(path), levels: vec![1], facing: facing(0) };
     assert!(!bench.allows(on("8 3.1").into()));
     bench.act(on("8 3").into());
     assert!(!bench.unit("A1").is_cruising());

@@ -15,7 +15,12 @@ fn vent(unit: &str) -> crate::Action {
 
 #[test]
 fn a_unit_is_given_one_order_a_turn_and_there_are_so_many() {
-    covers!("aod.order.one-per-unit", "aod.order.types", "aod.build.order-total", "aod.turn.order-stage");
+    covers!(
+        "aod.order.one-per-unit",
+        "aod.order.types",
+        "aod.build.order-total",
+        "aod.turn.order-stage"
+    );
     let units = [
         ("A1", "foot", "5 10", ""),
         ("A2", "foot", "10 10", ""),
@@ -27,7 +32,11 @@ fn a_unit_is_given_one_order_a_turn_and_there_are_so_many() {
     bench.act(go("A1", "5 12"));
     assert_eq!(bench.refused(go("A1", "5 13")).as_str(), "aod.order.one-per-unit");
     bench.act(go("A2", "10 12")).act(go("A3", "15 12"));
-    assert_eq!(bench.refused(go("A4", "20 12")).as_str(), "aod.build.order-total", "450 points, three orders");
+    assert_eq!(
+        bench.refused(go("A4", "20 12")).as_str(),
+        "aod.build.order-total",
+        "450 points, three orders"
+    );
     for (total, orders) in [(150, 1), (300, 2), (450, 3), (900, 6)] {
         let bench = Bench::field(&format!("build-total = {total}"), &units);
         assert_eq!(bench.state.orders_left, orders);
@@ -58,7 +67,11 @@ fn who_may_be_ordered_to_do_what() {
 #[test]
 fn two_tokens_keep_infantry_and_vehicles_from_orders() {
     covers!("aod.order.two-token-limit");
-    let units = [("A1", "tank", "5 10", "tokens = 2"), ("A2", "mech", "15 10", "tokens = 1"), ("B1", "foot", "33 33", "")];
+    let units = [
+        ("A1", "tank", "5 10", "tokens = 2"),
+        ("A2", "mech", "15 10", "tokens = 1"),
+        ("B1", "foot", "33 33", ""),
+    ];
     let bench = Bench::field("", &units);
     assert_eq!(bench.refused(go("A1", "5 12")).as_str(), "aod.order.two-token-limit");
     assert!(bench.allows(go("A2", "15 12")));

@@ -63,7 +63,11 @@ fn there_are_two_orders_a_turn_and_no_assaults() {
 #[test]
 fn mechs_run_push_and_vent() {
     covers!("aod.quick.run", "aod.quick.heat", "aod.quick.vent", "aod.quick.end-of-turn");
-    let units = [("A1", "mech", "4 4", "tokens = 1\nheat = 1"), ("A2", "mech", "30 4", "heat = 2\ntokens = 1"), ("B1", "foot", "33 33", "")];
+    let units = [
+        ("A1", "mech", "4 4", "tokens = 1\nheat = 1"),
+        ("A2", "mech", "30 4", "heat = 2\ntokens = 1"),
+        ("B1", "foot", "33 33", ""),
+    ];
     let mut bench = quick("", &units);
     let mut run = order("A1", "20 4");
     run.run = true;
@@ -96,7 +100,8 @@ fn at_the_end_of_the_heat_dial_a_mech_shuts_down_and_restarts_when_cold() {
 #[test]
 fn no_path_crosses_any_base_and_contact_is_left_freely() {
     covers!("aod.quick.move");
-    let units = [("A1", "mech", "10 10", ""), ("A2", "foot", "10 13", ""), ("B1", "tank", "12.1 10", "")];
+    let units =
+        [("A1", "mech", "10 10", ""), ("A2", "foot", "10 13", ""), ("B1", "tank", "12.1 10", "")];
     let mut bench = quick("", &units);
     assert!(!bench.allows(go("A1", "10 17")), "not even a 'Mech steps over infantry");
     bench.act(go("A1", "6 10"));
@@ -135,7 +140,8 @@ fn members_of_a_formation_end_touching_another() {
 #[test]
 fn a_free_spin_faces_the_mover_and_even_the_shutdown_spin() {
     covers!("aod.quick.free-spin");
-    let units = [("A1", "mech", "10 4", ""), ("B1", "mech", "10 12.4", "shutdown = true\ntokens = 2")];
+    let units =
+        [("A1", "mech", "10 4", ""), ("B1", "mech", "10 12.4", "shutdown = true\ntokens = 2")];
     let mut bench = quick("", &units);
     bench.act(go("A1", "10 10"));
     assert!(matches!(bench.game.ask(&bench), Some(Ask::Move(MoveAsk::Spin { .. }))));

@@ -59,7 +59,13 @@ fn formation(
             .iter()
             .filter_map(|member| {
                 let end = state.unit(member.unit).at()?.moved(shift)?;
-                Some(MemberMove { unit: member.unit, path: vec![end], facing, jump: false, captive: None })
+                Some(MemberMove {
+                    unit: member.unit,
+                    path: vec![end],
+                    facing,
+                    jump: false,
+                    captive: None,
+                })
             })
             .collect();
         // Who is furthest ahead goes first, so that nobody is in another's way.
@@ -77,7 +83,12 @@ fn formation(
     None
 }
 
-fn fly_on(state: &State, unit: UnitId, inches: Length, dice: &mut SeededDice) -> Option<MoveAction> {
+fn fly_on(
+    state: &State,
+    unit: UnitId,
+    inches: Length,
+    dice: &mut SeededDice,
+) -> Option<MoveAction> {
     let from = state.unit(unit).at()?;
     let facing = any_facing(dice);
     let path = match one_in(dice, 3) || inches <= Length::ZERO {

@@ -83,7 +83,9 @@ fn of_unit(
     dice: &mut SeededDice,
 ) -> Option<Action> {
     let def = game.def(state, unit);
-    if def.is_mech() && (state.unit(unit).shutdown || (0 < state.unit(unit).heat && one_in(dice, 4))) {
+    if def.is_mech()
+        && (state.unit(unit).shutdown || (0 < state.unit(unit).heat && one_in(dice, 4)))
+    {
         let action = OrderAction::Vent { unit }.into();
         return is_legal(game, state, seat, &action).then_some(action);
     }
@@ -187,8 +189,7 @@ fn assault_order(
     for _ in 0..3 {
         let to = way(from, heading(state, unit, dice), most, dice)?;
         let facing = along(from, to, dice);
-        let action =
-            OrderAction::Assault { unit, attack, path: vec![to], facing, jump }.into();
+        let action = OrderAction::Assault { unit, attack, path: vec![to], facing, jump }.into();
         if is_legal(game, state, seat, &action) {
             return Some(action);
         }
@@ -249,14 +250,13 @@ fn moved_order(
     }
     order.purpose = Purpose::Plain;
     order.facing = any_facing(dice);
-    order.captive = state
-        .unit(unit)
-        .captive
-        .filter(|&captive| !game.def(state, captive).is_mech())
-        .and_then(|captive| {
-            let captive = state.unit(captive);
-            Some(Spot { at: captive.at()?, facing: captive.facing()? })
-        });
+    order.captive =
+        state.unit(unit).captive.filter(|&captive| !game.def(state, captive).is_mech()).and_then(
+            |captive| {
+                let captive = state.unit(captive);
+                Some(Spot { at: captive.at()?, facing: captive.facing()? })
+            },
+        );
     let action = Action::Order(OrderAction::Move(order));
     is_legal(game, state, seat, &action).then_some(action)
 }

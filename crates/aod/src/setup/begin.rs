@@ -25,7 +25,9 @@ pub(crate) fn begin(game: &Aod, setup: &Setup) -> Result<State, Vec<Refusal>> {
         .forces
         .iter()
         .enumerate()
-        .filter_map(|(place, choice)| judge_force(game, setup, Seat::at(place), choice, &mut refusals))
+        .filter_map(|(place, choice)| {
+            judge_force(game, setup, Seat::at(place), choice, &mut refusals)
+        })
         .collect();
     let (features, pile) = judge_terrain(game, setup, &mut refusals);
     judge_cards(game, &forces, &mut refusals);
@@ -252,7 +254,13 @@ fn state_of(
             units: judged.units.len() as u8,
             eliminations: 0,
             raids: 0,
-            cards: judged.cards.iter().copied().filter(|card| Some(*card) != secret).take(4).collect(),
+            cards: judged
+                .cards
+                .iter()
+                .copied()
+                .filter(|card| Some(*card) != secret)
+                .take(4)
+                .collect(),
             planetary: secret.map_or(Planetary::None, Planetary::Chosen),
         });
         cite(rule!("aod.setup.dials"));

@@ -134,8 +134,8 @@ pub(crate) fn judge_embark(
     if game.def(state, transport).capacity == 0 || !table::friendly(state, unit, transport) {
         return Err(TransportRefusal::NoTransport { transport }.into());
     }
-    let needed = transport::room_taken(game, state, unit)
-        .ok_or(TransportRefusal::NoPassenger { unit })?;
+    let needed =
+        transport::room_taken(game, state, unit).ok_or(TransportRefusal::NoPassenger { unit })?;
     let free = transport::free_capacity(game, state, transport);
     if free < needed {
         return Err(TransportRefusal::Full { transport, free, needed }.into());

@@ -103,7 +103,9 @@ pub enum SetupRefusal {
         unit: UnitId,
     },
     /// An infiltrating unit is too far from its zone, or in another's.
-    #[say("{unit} may be deployed up to {inches} inches outside of its zone, and in no opposing one")]
+    #[say(
+        "{unit} may be deployed up to {inches} inches outside of its zone, and in no opposing one"
+    )]
     TooFarOut {
         /// Who.
         unit: UnitId,

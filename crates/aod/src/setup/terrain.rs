@@ -25,7 +25,8 @@ pub(crate) fn feature(
     cite(rule!("aod.setup.terrain-turning"));
     cite(rule!("aod.table.terrain-shape"));
     let outline = Polygon::placed(&piece.corners, at, turn).ok()?;
-    let access = piece.access.iter().filter_map(|&way| way.turned(turn).and_then(|way| at.moved(way)));
+    let access =
+        piece.access.iter().filter_map(|&way| way.turned(turn).and_then(|way| at.moved(way)));
     let access: ArrayVec<Point, 8> = access.take(8).collect();
     Some(Feature { piece: Some(id), terrain: piece.terrain, height: piece.height, outline, access })
 }
@@ -43,7 +44,8 @@ pub(crate) fn can_lie(state: &State, feature: &Feature) -> Result<(), SetupRefus
         return too_close("every other feature");
     }
     let zones = state.players.iter().map(|player| table::zone(player.edge));
-    let near = |zone| Polygon::try_from(zone).is_ok_and(|zone| shape.is_closer_than(SPACING, &zone));
+    let near =
+        |zone| Polygon::try_from(zone).is_ok_and(|zone| shape.is_closer_than(SPACING, &zone));
     if zones.into_iter().any(near) {
         return too_close("every deployment zone");
     }
@@ -55,11 +57,9 @@ pub(crate) fn place_for(game: &Aod, state: &State, piece: TerrainId) -> Option<(
     let shape = game.content().terrain_piece(piece);
     let turns = [0, 90, 45, 135].map(|degrees| Facing::new(degrees).unwrap_or(Facing::UP));
     let grid = (3..=33).flat_map(|x| (3..=33).map(move |y| Point::new(x * 1000, y * 1000)));
-    grid.flatten()
-        .flat_map(|at| turns.map(|turn| (at, turn)))
-        .find(|&(at, turn)| {
-            feature(piece, shape, at, turn).is_some_and(|feature| can_lie(state, &feature).is_ok())
-        })
+    grid.flatten().flat_map(|at| turns.map(|turn| (at, turn))).find(|&(at, turn)| {
+        feature(piece, shape, at, turn).is_some_and(|feature| can_lie(state, &feature).is_ok())
+    })
 }
 
 /// Whether some piece of the pile has a legal place.
@@ -111,7 +111,8 @@ pub(crate) fn pass(step: &mut Step<'_>) {
 
 /// Who has placed terrain or passed; the next player is next.
 fn on_to_the_next(step: &mut Step<'_>, passed: bool) -> ironlance_engine::Seat {
-    let Some(Task::Setup(SetupTask::Terrain { next: seat, passes })) = step.state.tasks.pop() else {
+    let Some(Task::Setup(SetupTask::Terrain { next: seat, passes })) = step.state.tasks.pop()
+    else {
         unreachable!("terrain is placed while it is asked for");
     };
     let passes = if passed { passes + 1 } else { 0 };

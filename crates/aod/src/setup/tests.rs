@@ -1,12 +1,14 @@
 //! Setting up.
 
-use ironlance_engine::{Face, Game as _, Refusal as _, ScriptedDice, Scripted as _, Seat, Seed, SeededDice};
+use ironlance_engine::{
+    Face, Game as _, Refusal as _, Scripted as _, ScriptedDice, Seat, Seed, SeededDice,
+};
 use ironlance_rulebook::covers;
 
 use super::*;
 use crate::{
-    state::Edge,
     options::TerrainTypes,
+    state::Edge,
     testing::{A, B, Bench, at, facing, id, square},
 };
 
@@ -33,7 +35,12 @@ fn begun(setup: &Setup, dice: &[u32]) -> State {
 
 #[test]
 fn bad_set_ups_are_refused_with_all_that_is_wrong() {
-    covers!("aod.build.total", "aod.basics.players", "aod.setup.terrain-pile", "aod.terrain.optional");
+    covers!(
+        "aod.build.total",
+        "aod.basics.players",
+        "aod.setup.terrain-pile",
+        "aod.terrain.optional"
+    );
     assert_eq!(refusals(|setup| setup.build_total = 451)[0], "aod.build.total");
     assert_eq!(refusals(|setup| drop(setup.forces.pop())), ["aod.basics.players"]);
     assert_eq!(refusals(|setup| setup.teams = true), ["aod.multiplayer.teams"]);
@@ -70,7 +77,12 @@ fn the_highest_roll_takes_the_first_turn_and_only_the_tied_roll_again() {
     assert_eq!(state.first, Seat::at(2));
     let edges: Vec<_> = state.players.iter().map(|player| player.edge).collect();
     assert_eq!(edges, [Edge::Bottom, Edge::Left, Edge::Top]);
-    assert!(state.units.iter().all(|unit| unit.click == game.content().unit(unit.kind).start && unit.heat == 0));
+    assert!(
+        state
+            .units
+            .iter()
+            .all(|unit| unit.click == game.content().unit(unit.kind).start && unit.heat == 0)
+    );
 }
 
 fn pile() -> Bench {
@@ -88,7 +100,8 @@ fn piece(bench: &Bench, place: &str) -> SetupAction {
 fn players_place_terrain_in_turn_3_inches_from_everything() {
     covers!("aod.setup.terrain-order", "aod.setup.terrain-spacing", "aod.setup.terrain-turning");
     let mut bench = pile();
-    let refused = |bench: &Bench, place: &str| bench.refused(piece(bench, place).into()).to_string();
+    let refused =
+        |bench: &Bench, place: &str| bench.refused(piece(bench, place).into()).to_string();
     assert_eq!(refused(&bench, "18 4"), "aod.setup.terrain-spacing");
     assert_eq!(refused(&bench, "2 18"), "aod.setup.terrain-spacing");
     bench.act_by(B, piece(&bench, "18 18").into());
@@ -116,7 +129,12 @@ fn deploy(unit: &str, place: &str, cruising: bool) -> crate::Action {
 
 #[test]
 fn units_are_deployed_in_their_zone_player_by_player() {
-    covers!("aod.setup.deploy-order", "aod.setup.deploy-place", "aod.setup.deploy-vtol", "aod.setup.deploy-passengers");
+    covers!(
+        "aod.setup.deploy-order",
+        "aod.setup.deploy-place",
+        "aod.setup.deploy-vtol",
+        "aod.setup.deploy-passengers"
+    );
     let mut bench = deploying_bench("");
     assert_eq!(bench.refused(deploy("A1", "18 3.001", false)).as_str(), "aod.setup.deploy-place");
     assert_eq!(bench.refused(deploy("A1", "18 0.5", false)).as_str(), "aod.table.on-battlefield");

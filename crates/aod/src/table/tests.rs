@@ -104,10 +104,8 @@ fn the_boundary_belongs_to_the_front_arc() {
     assert_eq!(arc("14 10"), Some(Arc::Front));
     assert_eq!(arc("14 9.999"), Some(Arc::Rear));
     assert_eq!(arc("10 10.001"), Some(Arc::Front));
-    let bench = Bench::field(
-        "",
-        &[("A1", "foot", "10 10", "facing = 90"), ("B1", "foot", "30 30", "")],
-    );
+    let bench =
+        Bench::field("", &[("A1", "foot", "10 10", "facing = 90"), ("B1", "foot", "30 30", "")]);
     assert_eq!(arc_of(&bench.game, &bench.state, id("A1"), at("14 9")), Some(Arc::Front));
     assert_eq!(arc_of(&bench.game, &bench.state, id("A1"), at("9.999 10")), Some(Arc::Rear));
 }
@@ -132,14 +130,14 @@ fn a_unit_occupies_what_its_centre_is_in_or_on_the_edge_of() {
     covers!("aod.table.occupy", "aod.vtol.cruising-no-terrain");
     let wood = square("hindering", "ground", 12, 8, 4);
     let occupies = |place: &str, more: &str, unit: &str| {
-        let bench =
-            Bench::field(&wood, &[("A1", unit, place, more), ("B1", "foot", "30 30", "")]);
+        let bench = Bench::field(&wood, &[("A1", unit, place, more), ("B1", "foot", "30 30", "")]);
         occupied(&bench.game, &bench.state, id("A1")).is_some()
     };
     assert!(occupies("12 10", "", "foot"));
     assert!(!occupies("11.999 10", "", "foot"));
     assert!(!occupies("14 10", "cruising = true", "heli"));
-    let bench = Bench::field("", &[("A1", "heli", "18 36", "cruising = true"), ("B1", "foot", "28 3", "")]);
+    let bench =
+        Bench::field("", &[("A1", "heli", "18 36", "cruising = true"), ("B1", "foot", "28 3", "")]);
     assert!(occupies_zone(&bench.state, id("A1"), Edge::Top), "a zone is no terrain");
     assert!(occupies_zone(&bench.state, id("B1"), Edge::Bottom));
 }

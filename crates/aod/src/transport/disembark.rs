@@ -130,11 +130,7 @@ pub(crate) fn disembark(step: &mut Step<'_>, transport: UnitId, units: &[SetDown
 }
 
 /// Passengers leave a transport that could not break away, where their places are still legal.
-pub(crate) fn disembark_where_possible(
-    step: &mut Step<'_>,
-    transport: UnitId,
-    units: &[SetDown],
-) {
+pub(crate) fn disembark_where_possible(step: &mut Step<'_>, transport: UnitId, units: &[SetDown]) {
     let mut after = step.state.clone();
     if judge_places(step.game, &mut after, transport, units).is_ok() {
         disembark(step, transport, units);

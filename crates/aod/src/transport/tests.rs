@@ -39,7 +39,11 @@ fn drop_at(unit: &str, place: &str, path: &str, first: bool) -> crate::Action {
 
 #[test]
 fn units_at_the_rear_board_and_the_transport_moves_half_its_speed() {
-    covers!("aod.transport.board", "aod.transport.board-conditions", "aod.transport.passenger-state");
+    covers!(
+        "aod.transport.board",
+        "aod.transport.board-conditions",
+        "aod.transport.passenger-state"
+    );
     let mut bench = loading(&[]);
     bench.unit_mut("A2").tokens = 1;
     assert_eq!(bench.refused(board(&["A2"], "10 14.001")).as_str(), "aod.table.path-length");
@@ -59,9 +63,19 @@ fn infantry_take_1_vehicles_3() {
     let mut full = loading(&[("A5", "slow", "", "aboard = \"A1\"")]);
     assert_eq!(full.refused(board(&["A2", "A3", "A4"], "")).as_str(), "aod.transport.capacity");
     full.act(board(&["A4", "A2"], ""));
-    let other = Bench::field("", &[("A1", "tank", "10 10", ""), ("A2", "foot", "10 8.5", ""), ("B1", "foot", "33 33", "")]);
+    let other = Bench::field(
+        "",
+        &[("A1", "tank", "10 10", ""), ("A2", "foot", "10 8.5", ""), ("B1", "foot", "33 33", "")],
+    );
     assert_eq!(other.refused(board(&["A2"], "")).as_str(), "aod.transport.capacity");
-    let mech = Bench::field("", &[("A1", "carrier", "10 10", ""), ("A2", "mech", "10 7.9", ""), ("B1", "foot", "33 33", "")]);
+    let mech = Bench::field(
+        "",
+        &[
+            ("A1", "carrier", "10 10", ""),
+            ("A2", "mech", "10 7.9", ""),
+            ("B1", "foot", "33 33", ""),
+        ],
+    );
     assert_eq!(mech.refused(board(&["A2"], "")).as_str(), "aod.transport.who");
 }
 
@@ -101,7 +115,10 @@ fn teammates_board_with_leave() {
     bench.unit_mut("C1").consents = Some(id("A1"));
     assert!(bench.allows(board(&["C1"], "")));
     let mut bench = Bench::field("teams = true\nactive = 3", &units);
-    let leave = |unit, transport| crate::turn::TurnAction::Consent { unit: id(unit), transport: id(transport) };
+    let leave = |unit, transport| crate::turn::TurnAction::Consent {
+        unit: id(unit),
+        transport: id(transport),
+    };
     assert!(!bench.allows(leave("A1", "A1").into()));
     bench.act(leave("C1", "A1").into());
     assert_eq!(bench.unit("C1").consents, Some(id("A1")));
@@ -126,7 +143,10 @@ fn a_captor_boards_with_its_captive_or_not_at_all() {
         ("B1", "mech", "10 6.7", "captor = \"A2\""),
         ("B2", "foot", "33 33", ""),
     ];
-    assert_eq!(Bench::field("", &mech).refused(board(&["A2"], "")).as_str(), "aod.transport.board-captor");
+    assert_eq!(
+        Bench::field("", &mech).refused(board(&["A2"], "")).as_str(),
+        "aod.transport.board-captor"
+    );
 }
 
 fn loaded(more: &[(&'static str, &'static str, &'static str, &'static str)]) -> Bench {
@@ -143,26 +163,44 @@ fn loaded(more: &[(&'static str, &'static str, &'static str, &'static str)]) -> 
 fn passengers_are_set_down_at_the_rear_before_or_after_the_move() {
     covers!("aod.transport.disembark", "aod.transport.disembark-place");
     let mut bench = loaded(&[]);
-    assert_eq!(bench.refused(drop_at("A2", "10 11.5", "", true)).as_str(), "aod.transport.disembark");
-    assert_eq!(bench.refused(drop_at("A2", "10 8.4", "", true)).as_str(), "aod.transport.disembark");
+    assert_eq!(
+        bench.refused(drop_at("A2", "10 11.5", "", true)).as_str(),
+        "aod.transport.disembark"
+    );
+    assert_eq!(
+        bench.refused(drop_at("A2", "10 8.4", "", true)).as_str(),
+        "aod.transport.disembark"
+    );
     assert!(bench.allows(drop_at("A2", "10 12.5", "10 14", false)), "after the move");
     assert!(!bench.allows(drop_at("A2", "10 12.5", "10 14", true)));
     bench.act(drop_at("A2", "10 8.5", "10 14", true));
-    assert_eq!((bench.at("A2").as_str(), bench.at("A1").as_str()), ("10.000 8.500", "10.000 14.000"));
+    assert_eq!(
+        (bench.at("A2").as_str(), bench.at("A1").as_str()),
+        ("10.000 8.500", "10.000 14.000")
+    );
     assert!(!bench.unit("A2").ordered, "it may be given an order afterwards");
     let beside = loaded(&[("B2", "foot", "10 7.3", "")]);
-    assert_eq!(beside.refused(drop_at("A2", "10 8.5", "", true)).as_str(), "aod.transport.disembark-place");
+    assert_eq!(
+        beside.refused(drop_at("A2", "10 8.5", "", true)).as_str(),
+        "aod.transport.disembark-place"
+    );
     assert_eq!(bench.unit("A1").tokens, 1);
 }
 
 #[test]
 fn a_transport_may_split_its_move_if_so_agreed() {
-    let units = [("A1", "carrier", "10 10", ""), ("A2", "foot", "", "aboard = \"A1\""), ("B1", "foot", "33 33", "")];
+    let units = [
+        ("A1", "carrier", "10 10", ""),
+        ("A2", "foot", "", "aboard = \"A1\""),
+        ("B1", "foot", "33 33", ""),
+    ];
     let mut bench = Bench::field("options = { disembark-split-move = true }", &units);
     bench.act(drop_at("A2", "10 10.5", "10 12", false));
     let ask = bench.game.ask(&bench);
     assert!(matches!(ask, Some(Ask::Move(MoveAsk::FlyOn { .. }))), "{ask:?}");
-    bench.act(MoveAction::FlyOn { path: vec![at("10 14")], levels: Vec::new(), facing: facing(0) }.into());
+    bench.act(
+        MoveAction::FlyOn { path: vec![at("10 14")], levels: Vec::new(), facing: facing(0) }.into(),
+    );
     assert_eq!(bench.at("A1"), "10.000 14.000");
     let mut usual = loaded(&[]);
     usual.act(drop_at("A2", "10 10.5", "10 12", false));
@@ -215,16 +253,27 @@ fn salvage_click(bench: &Bench, unit: &str) -> u8 {
 fn in_the_air_only_jump_jets_board_and_leave() {
     covers!("aod.transport.vtol-cruising");
     let units = |kind: &'static str| {
-        [("A1", "lifter", "10 10", "cruising = true"), ("A2", kind, "", "aboard = \"A1\""), ("B1", "foot", "33 33", "")]
+        [
+            ("A1", "lifter", "10 10", "cruising = true"),
+            ("A2", kind, "", "aboard = \"A1\""),
+            ("B1", "foot", "33 33", ""),
+        ]
     };
     let foot = Bench::field("", &units("foot"));
-    assert_eq!(foot.refused(drop_at("A2", "10 8.5", "", false)).as_str(), "aod.transport.vtol-cruising");
+    assert_eq!(
+        foot.refused(drop_at("A2", "10 8.5", "", false)).as_str(),
+        "aod.transport.vtol-cruising"
+    );
     let mut jumper = Bench::field("", &units("jumper"));
     let moves_on = drop_at("A2", "10 8.5", "10 12", true);
     assert_eq!(jumper.refused(moves_on).as_str(), "aod.transport.vtol-cruising");
     jumper.act(drop_at("A2", "10 10.5", "10 12", false));
     let below = |kind: &'static str| {
-        [("A1", "lifter", "10 10", "cruising = true"), ("A2", kind, "10 8.5", ""), ("B1", "foot", "33 33", "")]
+        [
+            ("A1", "lifter", "10 10", "cruising = true"),
+            ("A2", kind, "10 8.5", ""),
+            ("B1", "foot", "33 33", ""),
+        ]
     };
     assert!(Bench::field("", &below("jumper")).allows(board(&["A2"], "")));
     assert!(!Bench::field("", &below("foot")).allows(board(&["A2"], "")));
@@ -234,8 +283,14 @@ fn in_the_air_only_jump_jets_board_and_leave() {
 fn passengers_are_hidden_if_so_agreed() {
     covers!("aod.transport.shells");
     use ironlance_engine::Viewer;
-    let units = [("A1", "carrier", "10 10", ""), ("A2", "foot", "", "aboard = \"A1\""), ("B1", "foot", "33 33", "")];
-    let seen = |options: &str, viewer| Bench::field(options, &units).view(viewer).units[0].passengers.len();
+    let units = [
+        ("A1", "carrier", "10 10", ""),
+        ("A2", "foot", "", "aboard = \"A1\""),
+        ("B1", "foot", "33 33", ""),
+    ];
+    let seen = |options: &str, viewer| {
+        Bench::field(options, &units).view(viewer).units[0].passengers.len()
+    };
     let other = Viewer::Seat(crate::testing::B);
     assert_eq!(seen("", other), 1);
     let hidden = "options = { passenger-visibility = \"hidden\" }";

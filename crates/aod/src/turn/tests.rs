@@ -10,7 +10,8 @@ use crate::{
 };
 
 fn three() -> Bench {
-    let units = [("A1", "foot", "5 10", ""), ("B1", "foot", "15 10", ""), ("C1", "foot", "25 10", "")];
+    let units =
+        [("A1", "foot", "5 10", ""), ("B1", "foot", "15 10", ""), ("C1", "foot", "25 10", "")];
     Bench::field("", &units)
 }
 
@@ -28,7 +29,12 @@ fn turns_go_round_the_table_and_rounds_are_counted() {
 
 #[test]
 fn who_has_withdrawn_is_passed_over_and_the_others_keep_their_order() {
-    covers!("aod.turn.sequence", "aod.withdraw.when", "aod.withdraw.effect", "aod.end.player-eliminated");
+    covers!(
+        "aod.turn.sequence",
+        "aod.withdraw.when",
+        "aod.withdraw.effect",
+        "aod.end.player-eliminated"
+    );
     let mut bench = three();
     bench.act(end_turn());
     bench.act(TurnAction::Withdraw.into());
@@ -45,7 +51,8 @@ fn who_has_withdrawn_is_passed_over_and_the_others_keep_their_order() {
 #[test]
 fn nobody_withdraws_in_the_middle_of_an_order() {
     covers!("aod.withdraw.when");
-    let units = [("A1", "foot", "5 10", ""), ("B1", "foot", "5 15.2", ""), ("B2", "tank", "30 30", "")];
+    let units =
+        [("A1", "foot", "5 10", ""), ("B1", "foot", "5 15.2", ""), ("B2", "tank", "30 30", "")];
     let mut bench = Bench::field("", &units);
     bench.act(go("A1", "5 14"));
     assert!(matches!(bench.game.ask(&bench), Some(Ask::Move(_))), "a free spin is asked");
@@ -156,12 +163,10 @@ fn a_captives_tokens_come_off_after_its_own_players_turn() {
 #[test]
 fn the_active_player_says_which_attack_is_resolved_first() {
     covers!("aod.turn.simultaneous");
-    let units = [
-        ("A1", "AOX015", "10 5", ""),
-        ("A2", "AOX015", "25 5", ""),
-        ("B1", "foot", "33 33", ""),
-    ];
-    let markers = "[[markers]]\nunit = \"A1\"\nat = [10, 25]\n[[markers]]\nunit = \"A2\"\nat = [25, 25]\n";
+    let units =
+        [("A1", "AOX015", "10 5", ""), ("A2", "AOX015", "25 5", ""), ("B1", "foot", "33 33", "")];
+    let markers =
+        "[[markers]]\nunit = \"A1\"\nat = [10, 25]\n[[markers]]\nunit = \"A2\"\nat = [25, 25]\n";
     let mut bench = Bench::field(&format!("active = 2\n{markers}"), &units);
     bench.act(end_turn());
     let ask = bench.game.ask(&bench);

@@ -38,7 +38,11 @@ fn captives_salvage_and_passengers_are_not_able() {
 #[test]
 fn the_game_ends_when_one_side_has_nobody_able() {
     covers!("aod.end.conditions", "aod.end.able");
-    let units = [("A1", "foot", "5 10", ""), ("B1", "AOD071", "20 10", ""), ("B2", "AOD071", "30 10", "click = 5")];
+    let units = [
+        ("A1", "foot", "5 10", ""),
+        ("B1", "AOD071", "20 10", ""),
+        ("B2", "AOD071", "30 10", "click = 5"),
+    ];
     let mut bench = Bench::field("", &units);
     bench.perform(check);
     assert!(bench.outcome().is_none());
@@ -61,7 +65,8 @@ fn simultaneous_eliminations_that_leave_nobody_still_decide_the_game() {
 #[test]
 fn an_eliminated_unit_scores_for_whoever_did_it_and_for_nobody_if_its_own_side_did() {
     covers!("aod.victory.eliminations", "aod.value.removed");
-    let units = [("A1", "foot", "5 10", ""), ("B1", "foot", "20 10", ""), ("B2", "foot", "25 10", "")];
+    let units =
+        [("A1", "foot", "5 10", ""), ("B1", "foot", "20 10", ""), ("B2", "foot", "25 10", "")];
     let mut bench = Bench::field("", &units);
     bench.perform(|step| eliminated(step, id("B1"), Some(A)));
     assert_eq!(bench.state.player(A).eliminations, 17);
@@ -95,10 +100,17 @@ fn survivors_captives_and_crippled_opponents_score_for_the_battlefield() {
     let bench = Bench::field("", &units);
     let own = 3 * 17;
     let mech = 2 * u32::from(bench.unit("B2").points);
-    assert_eq!(score(&bench.game, &bench.state, A).field, own + mech + 36, "the tank's centre is not in the zone");
+    assert_eq!(
+        score(&bench.game, &bench.state, A).field,
+        own + mech + 36,
+        "the tank's centre is not in the zone"
+    );
     let mut bench = bench;
-    bench.unit_mut("B1").place =
-        Place::Field { at: crate::testing::at("10 3"), facing: Default::default(), cruising: false };
+    bench.unit_mut("B1").place = Place::Field {
+        at: crate::testing::at("10 3"),
+        facing: Default::default(),
+        cruising: false,
+    };
     let tank = 2 * u32::from(bench.unit("B1").points);
     assert_eq!(score(&bench.game, &bench.state, A).field, own + mech + 36 + tank);
 }
@@ -106,7 +118,11 @@ fn survivors_captives_and_crippled_opponents_score_for_the_battlefield() {
 #[test]
 fn without_a_survivor_there_are_no_points_for_the_battlefield() {
     covers!("aod.victory.field-no-survivors");
-    let units = [("A1", "AOD071", "10 10", "click = 5"), ("B1", "AOD071", "30 20", "click = 5"), ("B2", "foot", "20 20", "")];
+    let units = [
+        ("A1", "AOD071", "10 10", "click = 5"),
+        ("B1", "AOD071", "30 20", "click = 5"),
+        ("B2", "foot", "20 20", ""),
+    ];
     let bench = Bench::field("", &units);
     assert_eq!(score(&bench.game, &bench.state, A).field, 0);
     assert_eq!(score(&bench.game, &bench.state, B).field, 17 + 36);

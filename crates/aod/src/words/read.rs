@@ -18,7 +18,12 @@ const DEPLOY: &str = "deploy UNIT at X Y [facing DEGREES] [cruising]";
 const FORM: &str = "form UNIT UNIT UNIT …";
 
 /// The action that a text means, legal or not.
-pub(super) fn read(game: &Aod, state: &State, _: Seat, text: &str) -> Result<Action, NotUnderstood> {
+pub(super) fn read(
+    game: &Aod,
+    state: &State,
+    _: Seat,
+    text: &str,
+) -> Result<Action, NotUnderstood> {
     let lower = text.to_ascii_lowercase();
     let words: Vec<&str> = lower.split([' ', ',']).filter(|word| !word.is_empty()).collect();
     let usage = |usage: &str| NotUnderstood { usage: Some(usage.into()) };
@@ -50,7 +55,8 @@ pub(super) fn read(game: &Aod, state: &State, _: Seat, text: &str) -> Result<Act
             Ok(OrderAction::Move(order).into())
         }
         [unit, "facing", degrees] => {
-            let order = moved(game, state, unit, &["facing", degrees]).ok_or_else(|| usage(MOVE))?;
+            let order =
+                moved(game, state, unit, &["facing", degrees]).ok_or_else(|| usage(MOVE))?;
             Ok(OrderAction::Move(order).into())
         }
         ["move" | "run", ..] => Err(usage(MOVE)),
