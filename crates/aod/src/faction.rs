@@ -8,7 +8,9 @@ mod tests;
 use ironlance_rulebook::{RuleId, cite, rule};
 use ironlance_space::table::{Length, Shape};
 
-pub(crate) use self::duty::{bind, check_duty, damage_bonus, duty};
+#[cfg(test)]
+use self::duty::duty;
+pub(crate) use self::duty::{bind, check_duty, damage_bonus};
 use crate::{
     Aod, Step,
     cards::CardEvent,

@@ -16,7 +16,7 @@ use serde::{Deserialize, Serialize};
 pub use self::refusal::SetupRefusal;
 pub(crate) use self::{
     begin::{begin, edges, open_setup, roll_for_first, side_of},
-    deploy::{Zone, ahead, deploying, places, zone_of},
+    deploy::{ahead, deploying, places, zone_of},
     terrain::{can_lie, feature, place_for},
 };
 use crate::{

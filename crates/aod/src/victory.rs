@@ -163,8 +163,8 @@ fn field_points(game: &Aod, state: &State, seat: Seat) -> u32 {
             && equipment::shows(game, state, unit, Equipment::Salvage)
             && !table::occupies_zone(state, unit, state.player(it.controller).edge)
     });
-    let salvage: u32 =
-        crippled.inspect(|_| drop(cite(rule!("aod.victory.field-salvage")))).map(points).sum();
+    cite(rule!("aod.victory.field-salvage"));
+    let salvage: u32 = crippled.map(points).sum();
     survivors + captives + salvage
 }
 

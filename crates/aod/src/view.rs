@@ -18,7 +18,10 @@ use crate::{
     },
     equipment,
     force::Fitted,
-    movement::inches::{self, Pace},
+    movement::{
+        self,
+        inches::{self, Pace},
+    },
     options::{BaseShape, DialVisibility, PassengerVisibility},
     order::OrderKind,
     state::{Edge, FeatureId, Place, Planetary, Status, Task, UnitId},
@@ -245,6 +248,8 @@ pub struct UnitView {
     pub shutdown: bool,
     /// Whether it was given an order this turn.
     pub ordered: bool,
+    /// Whether it has moved this turn.
+    pub moved: bool,
     /// Who holds it captive.
     pub captor: Option<UnitId>,
     /// Whom it holds captive.
@@ -430,6 +435,7 @@ fn unit(game: &Aod, known: &Known, id: UnitId) -> UnitView {
         tokens: it.tokens,
         shutdown: it.shutdown,
         ordered: it.ordered,
+        moved: movement::has_moved(state, id),
         captor: it.captor,
         captive: it.captive,
         passengers,
