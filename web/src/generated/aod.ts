@@ -4247,6 +4247,10 @@ export interface UnitView {
    */
   mode: SpeedMode;
   /**
+   * Whether it has moved this turn.
+   */
+  moved: boolean;
+  /**
    * The terrain feature it occupies.
    */
   occupies: FeatureId | null;
