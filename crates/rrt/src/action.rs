@@ -1,0 +1,1 @@
+//! Every decision of a seat: one family per chapter of the rulebook.

@@ -1,0 +1,1 @@
+//! Choosing a squadron: passing, stealing and blocking, and the steps of an activation.

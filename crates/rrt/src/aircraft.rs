@@ -1,0 +1,1 @@
+//! Aircraft: their moves, leaving the table and coming back.

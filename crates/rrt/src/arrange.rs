@@ -1,0 +1,1 @@
+//! States in the words of a person: arrangements of scenarios and tests.

@@ -1,0 +1,1 @@
+//! What a prompt asks for, and who owes which decision.

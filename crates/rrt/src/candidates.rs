@@ -1,0 +1,1 @@
+//! Actions worth considering.

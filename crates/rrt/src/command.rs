@@ -1,0 +1,1 @@
+//! The Command Phase and the pool of Command Points.

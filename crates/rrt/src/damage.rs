@@ -1,0 +1,1 @@
+//! Taking damage, and what is removed.

@@ -1,0 +1,1 @@
+//! Everything that can happen: one family per chapter of the rulebook.

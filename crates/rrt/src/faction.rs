@@ -1,0 +1,1 @@
+//! What factions do: Esprit de Corps, reinforcements, Desperate Times.

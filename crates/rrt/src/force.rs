@@ -1,0 +1,1 @@
+//! Building a force, with every limit judged.

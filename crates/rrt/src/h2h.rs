@@ -1,0 +1,1 @@
+//! Hand to hand: the opposed roll, and the kinds of attack.

@@ -1,0 +1,1 @@
+//! Rosters and catalogues of others, read by meaning.

@@ -1,0 +1,1 @@
+//! The Movement Step: boosts, paths, climbing, and leaving contact.

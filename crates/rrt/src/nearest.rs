@@ -1,0 +1,1 @@
+//! What is close to something refused.

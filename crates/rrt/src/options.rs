@@ -1,0 +1,1 @@
+//! The open choices of the rulebook, with its defaults.

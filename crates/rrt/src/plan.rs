@@ -1,0 +1,1 @@
+//! Which chapter judges an action, and which carries it out.

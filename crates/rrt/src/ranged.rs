@@ -1,0 +1,1 @@
+//! Ranged attacks: the Roll to Strike with all its modifiers.

@@ -1,0 +1,1 @@
+//! One legal action, drawn without a list.

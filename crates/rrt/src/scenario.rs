@@ -1,0 +1,1 @@
+//! Scenarios: objectives, roles, structures, visibility.

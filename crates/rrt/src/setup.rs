@@ -1,0 +1,1 @@
+//! Setting up: edges and deployment.

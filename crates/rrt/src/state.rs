@@ -1,0 +1,1 @@
+//! Everything there is to know about a game in progress.

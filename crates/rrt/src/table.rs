@@ -1,0 +1,1 @@
+//! The table: bases, distances, contact and arcs.

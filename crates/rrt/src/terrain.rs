@@ -1,0 +1,1 @@
+//! Terrain: which ground a mecha is on, and what it does.

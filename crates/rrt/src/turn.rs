@@ -1,0 +1,1 @@
+//! The order of phases, and what is left to do.

@@ -1,0 +1,1 @@
+//! What a viewer may know: everything, since nothing of this game is secret.

@@ -1,0 +1,1 @@
+//! Weapon abilities: blasts, volleys, salvos and the rest.
