@@ -15,7 +15,7 @@ pub use self::{
     character::{CharacterDef, LeadershipChange, Trait},
     id::{CardId, CharacterId, MapId, MechaKind, ScenarioId, WeaponId},
     map::{Map, MapFeature, ScenarioDef, ScenarioKind},
-    mecha::{Family, MechaDef, Mode, ModeName, Origin, Size},
+    mecha::{Faction, Family, MechaDef, Mode, ModeName, Origin, Size},
     set::Set,
     terrain::{Cover, FeatureKind, Ground},
     weapon::{Volley, WeaponAbility, WeaponDef},

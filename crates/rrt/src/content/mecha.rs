@@ -122,3 +122,17 @@ pub enum Size {
     /// The Monster.
     Huge,
 }
+
+/// A faction: all cards of a force belong to one.
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema,
+)]
+#[serde(rename_all = "kebab-case")]
+pub enum Faction {
+    /// The United Earth Defense Force.
+    Uedf,
+    /// The Zentraedi Armada.
+    Zentraedi,
+    /// The Malcontents.
+    Malcontents,
+}
