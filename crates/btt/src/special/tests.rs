@@ -333,7 +333,10 @@ fn a_card_can_forbid_the_sidestep() {
     let mut bench = with_token("jr7-d", "");
     bench.unit_mut("A1").current.forbidden = 1 << crate::content::Forbidden::Sidestep as u16;
     let refusal = bench.refusal(sidestep("0708"));
-    assert_eq!(refusal, Refusal::CardForbids { unit: id("A1"), what: "Sidestep" });
+    assert_eq!(
+        refusal,
+        Refusal::CardForbids { unit: id("A1"), what: crate::content::Forbidden::Sidestep }
+    );
     assert_eq!(refusal.rule(), rule!("btt.components.card-text-wins"));
     assert_eq!(refusal.to_string(), "a card on A1 forbids it: Sidestep");
 }

@@ -1,12 +1,17 @@
 //! Refusals as sentences.
 
-use ironlance_engine::{Piece, Prompt, Seat, Sentence, Thing, Words as _, and, say};
+use ironlance_engine::{Piece, Prompt, Seat, Sentence, Thing, Words as _, and, or, say};
 
-use super::{names::Names, speech::Speech};
+use super::{
+    event::phase_words,
+    names::{Names, listed},
+    speech::Speech,
+};
 use crate::{
-    Refusal, State, Tcg, ask,
+    Refusal, State, Tcg, ask, battle, deploy, mission,
     name::CardName,
     state::{Card, CardId, Place, Site},
+    values,
 };
 
 /// Why something is not allowed, with the names of cards.
@@ -37,6 +42,58 @@ pub(super) fn more_words(
             let ask = ask::owed(game, state, seat)?;
             Some(inner(game.ask_words(state, &Prompt::turn(seat, ask))))
         }
+        Refusal::NotInDeployPhase
+        | Refusal::NoConstructionNow
+        | Refusal::NoActivationNow
+        | Refusal::NoReassigningNow
+        | Refusal::NoRepairNow
+        | Refusal::GuardsNotNow
+        | Refusal::OptionNotNow
+        | Refusal::MissionCardNotNow
+        | Refusal::NoMission
+        | Refusal::NotNow { .. }
+        | Refusal::AbilityNotNow { .. } => Some(moment(state)),
+        Refusal::NoDeployment => Some("a turn has two".into()),
+        Refusal::NotDeployable { card } => {
+            let printed = game.card(game.content().def(*card)?);
+            Some(say!("{} is a {}", names.name(*card), printed.class.shown()))
+        }
+        Refusal::NotYours { card } => {
+            Some(say!("{} controls it", state.get(*card)?.controller))
+        }
+        Refusal::PilotThere { mech } => {
+            Some(say!("it is {}", names.card(values::pilot(game, state, *mech)?)))
+        }
+        Refusal::WrongPlace { card } | Refusal::NoPlace { card } => {
+            places_words(game, names, state, *card)
+        }
+        Refusal::CostFails { card, ability, price } => {
+            let printed = game.card(game.content().def(*card)?);
+            let of = printed.abilities.get(usize::from(*ability))?;
+            let price = of.costs.get(usize::from(*price))?;
+            let speech = Speech::of(game.content(), &state.options, printed, of);
+            Some(say!("you cannot {}", speech.price(price)))
+        }
+        Refusal::NoRecipient { by, missiles, .. } => {
+            let among = match missiles {
+                true => battle::missile_recipients(game, state, *by),
+                false => battle::recipients(game, state, *by),
+            };
+            let among = among.iter().map(|site| names.site(*site));
+            Some(say!("it may go to {}", listed(among)))
+        }
+        Refusal::NoOption { unit } => {
+            let options = values::features(game, state, *unit).into_iter();
+            let options = options.filter(|feature| feature.option().is_some());
+            Some(say!("it has {}", listed(options.map(|feature| feature.to_string()))))
+        }
+        Refusal::GroupLimit { .. } => {
+            let terrain = state.table().filter(|(_, card)| matches!(card.place, Place::In(_)));
+            let limits = |def| mission::limit_of(game, def).is_some();
+            let terrain = terrain.filter(|(_, card)| limits(card.def)).map(|(id, _)| id);
+            let terrain: Vec<CardId> = terrain.collect();
+            Some(say!("see {}", names.each(&terrain)))
+        }
         Refusal::NotPatrolling { unit }
         | Refusal::CannotGuard { unit }
         | Refusal::CannotBlock { unit }
@@ -50,6 +107,24 @@ pub(super) fn more_words(
         }
         _ => None,
     }
+}
+
+/// Whose turn it is, and which part of it.
+fn moment(state: &State) -> Sentence {
+    let phase = phase_words(state.phase).trim_start_matches("the ");
+    match state.mission {
+        Some(_) => say!("this is a mission of {}", state.active),
+        None => say!("this is the {phase} of {}", state.active),
+    }
+}
+
+/// Where an own card under construction can be put.
+fn places_words(game: &Tcg, names: &Names<'_>, state: &State, id: CardId) -> Option<Sentence> {
+    let places = deploy::places(game, state, id);
+    Some(match places.is_empty() {
+        true => "there is no place for it now".into(),
+        false => say!("it goes {}", or(places.iter().map(|place| names.place(*place)))),
+    })
 }
 
 /// Where a card lies that is not on patrol, as far as that says why.

@@ -159,7 +159,7 @@ fn the_table_must_be_possible_as_a_whole() {
         ["units.B1.hex: a unit that is not destroyed stands somewhere"]
     );
     assert_eq!(
-        faults(&TWO.replace("hex = \"0606\"\n", "destroyed = { moment = 1, by_itself = false }\n")),
+        faults(&TWO.replace("hex = \"0606\"\n", "destroyed = { moment = 0, by_itself = false }\n")),
         [""; 0]
     );
     unit("locks = [\"B2\"]", &["units.A1.locks: B2 is no enemy of A1 on the map"]);
@@ -179,7 +179,7 @@ fn the_table_must_be_possible_as_a_whole() {
     table("edges = [\"north-west\", \"north-east\"]", &["edges: SouthEast is opposite NorthWest"]);
     table(
         "options = { medium-range = 13 }",
-        &["options.medium-range: the option `medium-range` cannot be 13"],
+        &["options.medium-range: the option `medium-range` cannot be 13: it is 12 or 15"],
     );
 }
 
@@ -302,7 +302,7 @@ fn an_order_is_one_that_could_have_been_written() {
            [btt.planning.no-move-to-own-hex]"],
     );
     unit(
-        "shut-down = true\norder = \"stand\"",
+        "shut-down = true\nheat = [\"warm-hull\"]\norder = \"stand\"",
         &["units.A1.order: A1 is shut down and gets no order [btt.planning.shut-down]"],
     );
     let later = TWO.replacen("\"0505\"\n", "\"0505\"\norder = { jump = \"0506\" }\n", 1);
