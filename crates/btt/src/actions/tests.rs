@@ -457,3 +457,19 @@ fn only_a_jump_gives_a_jumping_evade() {
     bench.act(go("A1", "0807", "N"));
     assert_eq!(bench.state.phase, Phase::Combat);
 }
+
+#[test]
+fn an_action_step_passes_by_itself_when_nothing_is_left_to_do() {
+    covers!("btt.actions.nothing-to-do");
+    let others = "\"target-lock\", \"evade\", \"special-mech-action\"";
+    let act_step = Some(Task::Act { unit: id("A1") });
+    let idle = moved("grf-1n", "\"stand\"", &format!("done = [\"focus\", {others}]"));
+    assert_ne!(idle.state.task(), act_step, "nobody is asked though two actions are left");
+    let mut bench = moved("grf-1n", "\"stand\"", &format!("done = [{others}]"));
+    assert_eq!(bench.state.task(), act_step);
+    bench.act(act(UnitAction::Focus));
+    assert_ne!(bench.state.task(), act_step, "one action was left, and nothing to spend it on");
+    let mut two = moved("grf-1n", "\"stand\"", "done = [\"target-lock\", \"evade\"]");
+    two.act(act(UnitAction::Focus));
+    assert_eq!(two.state.task(), act_step, "the special mech action is left");
+}

@@ -8,6 +8,7 @@ mod options;
 mod query;
 mod texts;
 
+pub(crate) use self::texts::TextsByOptions;
 pub use self::{
     catalogue::{CardEntry, CostEntry, FeatureEntry, card_entries},
     look::{Coming, Forecast, Going},
@@ -15,4 +16,3 @@ pub use self::{
     query::{Aim, Finding, Query},
     texts::Texts,
 };
-pub(crate) use self::texts::TextsByOptions;

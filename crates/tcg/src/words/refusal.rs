@@ -58,9 +58,7 @@ pub(super) fn more_words(
             let printed = game.card(game.content().def(*card)?);
             Some(say!("{} is a {}", names.name(*card), printed.class.shown()))
         }
-        Refusal::NotYours { card } => {
-            Some(say!("{} controls it", state.get(*card)?.controller))
-        }
+        Refusal::NotYours { card } => Some(say!("{} controls it", state.get(*card)?.controller)),
         Refusal::PilotThere { mech } => {
             Some(say!("it is {}", names.card(values::pilot(game, state, *mech)?)))
         }
@@ -206,7 +204,8 @@ mod tests {
     use super::*;
     use crate::{
         Action,
-        testing::{A, B, Bench, deploy, play, send},
+        action::Share,
+        testing::{A, B, Bench, at, block, deploy, play, send},
     };
 
     #[track_caller]
@@ -291,6 +290,54 @@ mod tests {
         let words = bench.game.refusal_words(Some((&bench.state, A)), &refusal).to_string();
         let expected = "what Forged Mission Orders asks for does not hold: only if ";
         assert!(words.starts_with(expected), "{words}");
+    }
+
+    #[test]
+    fn what_comes_at_the_wrong_time_is_told_what_time_it_is() {
+        let bench = Bench::new("players = [{ hand = [\"Loki B\"] }, {}]\n");
+        let words = "cards are deployed in your own Deploy phase: this is the Missions phase of seat 1";
+        check(&bench, A, &deploy("loki-b"), words);
+    }
+
+    #[test]
+    fn a_card_of_the_wrong_kind_or_in_the_wrong_place_is_told_the_right_one() {
+        let bench = Bench::new(
+            "phase = \"deploy\"\nplayers = [{ hand = [\"Feint\"] }, {}]\ncards = [\
+             { card = \"Sharpshooter\", owner = 1, place = \"construction\", construction = 9 },\n\
+             { card = \"Loki B\", owner = 1 }, { card = \"Puma D\", owner = 1 },\n\
+             { card = \"Sharpshooter\", owner = 1, at = 2 }]\n",
+        );
+        let mission = "only Units and Command cards are deployed: Feint is a Mission";
+        check(&bench, A, &deploy("feint"), mission);
+        let nowhere = Action::Activate { card: CardId(0), on: None, region: None };
+        check(&bench, A, &nowhere, "Sharpshooter #0 must be put on something: it goes on Loki B");
+        let taken = Action::Activate { card: CardId(0), on: Some(at(2)), region: None };
+        check(&bench, A, &taken, "Puma D has a Pilot already: it is Sharpshooter #3");
+    }
+
+    #[test]
+    fn damage_that_cannot_go_there_is_told_where_it_may_go() {
+        let mut bench = Bench::table(
+            "{}, {}",
+            &[("Loki B", 1, ""), ("Koshi B", 2, ""), ("Puma D", 2, "")],
+        );
+        bench.act(send(&[0], Site::Stockpile(B))).act(block(&[1], false));
+        let there = bench.state.mission.as_deref().unwrap().acting().unwrap();
+        if there == B {
+            bench.act(Action::Done);
+        }
+        let shares = |to: &[Site]| {
+            to.iter().map(|to| Share { to: *to, points: 1, extra: 0, missiles: 0 }).collect()
+        };
+        let assign = |to: &[Site]| Action::Assign {
+            by: at(0),
+            shares: shares(to),
+            hold_missiles: false,
+        };
+        let away = "damage of Loki B cannot go to Puma D: it may go to Koshi B";
+        check(&bench, A, &assign(&[at(2)]), away);
+        let twice = "Koshi B is named twice: say at once how much goes there";
+        check(&bench, A, &assign(&[at(1), at(1)]), twice);
     }
 
     #[test]

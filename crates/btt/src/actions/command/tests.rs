@@ -4,7 +4,7 @@ use ironlance_rulebook::{covers, rule};
 use crate::{
     Action, Event,
     action::UnitAction,
-    actions::tests::perform,
+    actions::{bar_key, tests::perform},
     activation::tests::go,
     order::Order,
     refusal::Refusal,
@@ -456,4 +456,19 @@ fn a_reserve_call_changes_the_order_of_an_ally_that_has_not_activated() {
     bench.unit_mut("A2").hex = Some(hex("0816"));
     bench.act(card(&["A2"]));
     assert_eq!(bench.unit("A2").order, Some(Order::Stand));
+}
+
+#[test]
+fn a_free_action_for_a_unit_with_nothing_to_do_passes_by_itself() {
+    covers!("btt.actions.nothing-to-do");
+    let mut bench = table("as7-d", "");
+    let card = usize::from(bench.unit("A3").card);
+    let bar = bench.game.content().units[card].action_bar.clone();
+    bench.unit_mut("A3").done = bar.iter().map(|action| bar_key(*action)).collect();
+    bench.act(ally("A1", "A3"));
+    assert_eq!(bench.state.task(), Some(Task::Act { unit: id("A1") }), "A1 goes on");
+    bench.unit_mut("A1").done.clear();
+    bench.unit_mut("A3").done.pop();
+    bench.act(ally("A1", "A3"));
+    assert_eq!(bench.state.task(), Some(Task::FreeAction { unit: id("A3"), only: None }));
 }
