@@ -419,8 +419,7 @@ mod tests {
         kept[0] = Kept::Objects(vec![Object::Card(CardId(0))]);
         let def = bench.state.card(CardId(0)).def;
         let [points, extra, missiles] = [[1, 0, 0], [0, 1, 0], [0, 0, 1]];
-        for (parts, expected) in
-            [([0; 3], false), (points, true), (extra, true), (missiles, true)]
+        for (parts, expected) in [([0; 3], false), (points, true), (extra, true), (missiles, true)]
         {
             let [points, extra, missiles] = parts;
             let (by, to, wasted) = (at(1), at(0), false);
@@ -430,7 +429,11 @@ mod tests {
             let context = Context { kept: &kept, ..context };
             let unit = Object::Card(CardId(1));
             let printed = bench.game.card(bench.state.card(CardId(1)).def);
-            assert_eq!(context.holds(Is::AssignedTo(0), unit, Some(printed)), expected, "{parts:?}");
+            assert_eq!(
+                context.holds(Is::AssignedTo(0), unit, Some(printed)),
+                expected,
+                "{parts:?}"
+            );
         }
     }
 }

@@ -99,16 +99,16 @@ mod tests {
         let seat = Viewer::Seat(A);
         assert_eq!(texts("", seat), Value::Null);
         assert_eq!(texts("copy-limit = 2", seat), Value::Null, "no text speaks of it");
-        let shared = texts("terrain-limit = \"as-printed\"", seat);
-        assert!(!shared.as_object().unwrap().is_empty());
-        assert_eq!(shared, texts("terrain-limit = \"as-printed\"", Viewer::Spectator));
+        let powers = texts("box-power-frequency = \"any-number\"", seat);
+        assert!(!powers.as_object().unwrap().is_empty());
+        assert_eq!(powers, texts("box-power-frequency = \"any-number\"", Viewer::Spectator));
         let group = texts("anti-missile = \"whole-group\"", seat);
         let (id, lines) = group.as_object().unwrap().iter().next().unwrap();
         let words = "however many Units of it have this";
         assert!(lines.to_string().contains(words), "{id}: {lines}");
-        assert_ne!(shared, group);
+        assert_ne!(powers, group);
         // Kept, and not mixed up with what was kept before.
-        assert_eq!(texts("terrain-limit = \"as-printed\"", seat), shared);
-        assert_eq!(shared["puma-prime"], json!(null));
+        assert_eq!(texts("box-power-frequency = \"any-number\"", seat), powers);
+        assert_eq!(powers["puma-prime"], json!(null));
     }
 }
