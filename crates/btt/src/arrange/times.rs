@@ -27,7 +27,7 @@ pub(super) fn judge(game: &Btt, state: &State, arrangement: &Arrangement, faults
         actions(game, state, id, unit, &mut wrong);
         attacks(state, id, unit, &mut wrong);
         tokens(game, state, id, unit, &mut wrong);
-        circles(game, state, id, unit, &mut wrong);
+        circles(state, id, unit, &mut wrong);
         if state.phase == Phase::Setup && !is_new(game, unit) {
             let message = "nothing happens to a unit during set-up [btt.setup.starting-state]";
             faults.add(format!("units.{id}"), message);
@@ -218,12 +218,7 @@ fn special_action(
 }
 
 /// Damage, and what comes of it.
-fn circles(game: &Btt, state: &State, id: UnitId, unit: &Unit, wrong: &mut Vec<Wrong>) {
-    let card = unit_card(game, unit);
-    if unit.external < card.external && 0 < unit.armor {
-        let message = "External circles are marked when no Armor circle is left";
-        wrong.push(("external", message, rule!("btt.damage.track")));
-    }
+fn circles(state: &State, id: UnitId, unit: &Unit, wrong: &mut Vec<Wrong>) {
     let rule = rule!("btt.damage.destruction");
     match unit.destroyed {
         None if unit.internal == 0 => {

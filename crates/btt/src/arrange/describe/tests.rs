@@ -444,10 +444,6 @@ fn tokens_are_those_of_the_time() {
 
 #[test]
 fn damage_is_what_damage_comes_to() {
-    let external = "units.A1.external: External circles are marked when no Armor circle is left \
-                    [btt.damage.track]";
-    at("planning", "external = 4", &[external]);
-    at("planning", "armor = 0\nexternal = 4\ninternal = 1", &[]);
     let none = "units.A1.internal: a unit without Internal circles is destroyed \
                 [btt.damage.destruction]";
     at("planning", "armor = 0\nexternal = 0\ninternal = 0", &[none]);
