@@ -10,6 +10,7 @@ mod error;
 mod forces;
 mod open;
 mod tables;
+mod write;
 
 pub use self::{
     accounts::Account,

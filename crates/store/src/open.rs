@@ -26,19 +26,12 @@ impl Store {
     pub async fn open(folder: &Path) -> Result<Store, Error> {
         std::fs::create_dir_all(folder)
             .map_err(|source| Error::Folder { folder: folder.display().to_string(), source })?;
-        let options = SqliteConnectOptions::new()
-            .filename(folder.join("ironlance.sqlite"))
-            .create_if_missing(true)
-            .journal_mode(SqliteJournalMode::Wal)
-            // An acknowledged entry must survive a loss of power, not only of the process.
-            .synchronous(SqliteSynchronous::Full)
-            .foreign_keys(true)
-            .busy_timeout(Duration::from_secs(10));
-        let pool = SqlitePoolOptions::new()
-            .max_connections(4)
-            .connect_with(options)
-            .await
-            .map_err(Error::on("cannot open the database"))?;
+        Store::over(SqlitePoolOptions::new().max_connections(4), options(folder)).await
+    }
+
+    async fn over(pool: SqlitePoolOptions, options: SqliteConnectOptions) -> Result<Store, Error> {
+        let opened = pool.connect_with(options).await;
+        let pool = opened.map_err(Error::on("cannot open the database"))?;
         migrator().run(&pool).await?;
         let writer = start_writer(pool.clone());
         Ok(Store { pool, writer })
@@ -48,6 +41,17 @@ impl Store {
     pub async fn close(&self) {
         self.pool.close().await;
     }
+}
+
+fn options(folder: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(folder.join("ironlance.sqlite"))
+        .create_if_missing(true)
+        .journal_mode(SqliteJournalMode::Wal)
+        // An acknowledged entry must survive a loss of power, not only of the process.
+        .synchronous(SqliteSynchronous::Full)
+        .foreign_keys(true)
+        .busy_timeout(Duration::from_secs(10))
 }
 
 /// What brings the layout up to date: number, name and text of each step. A database remembers the
@@ -69,10 +73,6 @@ fn migrator() -> Migrator {
     Migrator::with_migrations(MIGRATIONS.map(migration).into())
 }
 
-/// How a transaction that writes begins: as the one that may write. One that begins by reading
-/// fails when it comes to write after somebody else has, and waiting does not help it.
-pub(crate) const WRITE: &str = "BEGIN IMMEDIATE";
-
 /// Seconds since 1970.
 pub(crate) fn now() -> i64 {
     let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
@@ -81,7 +81,96 @@ pub(crate) fn now() -> i64 {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::{
+        Arc,
+        atomic::{AtomicU32, Ordering},
+    };
+
+    use serde_json::json;
+    use sqlx::AssertSqlSafe;
+
     use super::*;
+    use crate::{Appended, Entry, NewEntry, NewSeat, NewTable};
+
+    /// A store on a disk with room for so many pages, which may change.
+    async fn store_with_room(folder: &Path, pages: &Arc<AtomicU32>) -> Store {
+        let room = pages.clone();
+        let pool = SqlitePoolOptions::new().max_connections(2).after_connect(move |it, _| {
+            let pages = room.load(Ordering::SeqCst);
+            Box::pin(async move {
+                let limit = AssertSqlSafe(format!("PRAGMA max_page_count = {pages}"));
+                sqlx::query(limit).execute(it).await.map(drop)
+            })
+        });
+        Store::over(pool, options(folder)).await.expect("there is room for an empty database")
+    }
+
+    fn entry(sequence: i64, words: &str) -> NewEntry {
+        NewEntry {
+            table: "t".into(),
+            sequence,
+            entry: Entry::Act { seat: 1, action: json!(words) },
+            idempotency: None,
+            outcome: None,
+            clocks: None,
+            asked: None,
+        }
+    }
+
+    fn table(id: &str) -> NewTable {
+        let seat = NewSeat {
+            kind: "open".into(),
+            level: None,
+            name: String::new(),
+            token_hash: None,
+            part: None,
+            account: None,
+        };
+        NewTable {
+            id: id.into(),
+            game: "btt".into(),
+            setup: json!("x".repeat(100_000)),
+            visibility: "public".into(),
+            clock: json!("none"),
+            commitment: "c".into(),
+            secret: [7; 32],
+            origin: None,
+            seats: vec![seat],
+        }
+    }
+
+    #[tokio::test]
+    async fn a_full_disk_heals_when_there_is_room_again() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let pages = Arc::new(AtomicU32::new(u32::MAX));
+        let store = store_with_room(folder.path(), &pages).await;
+        store.create_table(&table("t")).await.expect("there is room");
+        store.append(entry(1, "short")).await.expect("there is room");
+        give_room(&store, &pages, 60).await;
+        for _ in 0..4 {
+            let long = store.append(entry(2, &"long".repeat(100_000))).await;
+            assert!(matches!(long, Err(Error::NotWritten)), "{long:?}");
+            let other = store.create_table(&table("u")).await;
+            assert!(matches!(other, Err(Error::Database { .. })), "{other:?}");
+        }
+        assert_eq!(store.entries("t", 1).await.expect("it can be read").len(), 1);
+        give_room(&store, &pages, u32::MAX).await;
+        let again = store.append(entry(2, &"long".repeat(100_000))).await;
+        assert_eq!(again.expect("there is room again"), Appended::Done);
+        store.create_table(&table("u")).await.expect("there is room again");
+        assert_eq!(store.entries("t", 1).await.expect("it can be read").len(), 2);
+    }
+
+    /// Changes how much room there is, for the connections that are open and those to come.
+    async fn give_room(store: &Store, pages: &AtomicU32, room: u32) {
+        pages.store(room, Ordering::SeqCst);
+        let (mut one, mut other) =
+            (store.pool.acquire().await.expect("one"), store.pool.acquire().await.expect("two"));
+        for connection in [&mut one, &mut other] {
+            let limit = AssertSqlSafe(format!("PRAGMA max_page_count = {room}"));
+            sqlx::query(limit).execute(&mut **connection).await.expect("it is only a number");
+        }
+    }
 
     #[test]
     fn every_file_of_the_folder_is_listed_under_its_number_and_name() {
