@@ -7,7 +7,9 @@
 mod accounts;
 mod append;
 mod error;
+mod folder;
 mod forces;
+mod health;
 mod open;
 mod tables;
 mod write;
@@ -17,6 +19,7 @@ pub use self::{
     append::{Appended, Entry, NewEntry, StoredEntry},
     error::Error,
     forces::{SharedReplay, StoredForce},
+    health::Health,
     open::Store,
     tables::{NewSeat, NewTable, SeatRow, Status, TableRow, TableSummary},
 };

@@ -11,6 +11,7 @@ use sqlx::{
 use crate::{
     Error,
     append::{Writer, start_writer},
+    folder::Folder,
 };
 
 /// The database.
@@ -18,23 +19,37 @@ use crate::{
 pub struct Store {
     pub(crate) pool: SqlitePool,
     pub(crate) writer: Writer,
+    pub(crate) folder: Folder,
 }
 
 impl Store {
-    /// Opens the database in a data folder, makes both if they are not there, and brings the
-    /// layout up to date.
+    /// Opens the database in a data folder, makes both if they are not there, checks that what is
+    /// there is whole, and brings the layout up to date. The folder is nobody else's meanwhile.
     pub async fn open(folder: &Path) -> Result<Store, Error> {
-        std::fs::create_dir_all(folder)
-            .map_err(|source| Error::Folder { folder: folder.display().to_string(), source })?;
-        Store::over(SqlitePoolOptions::new().max_connections(4), options(folder)).await
+        let pool = SqlitePoolOptions::new().max_connections(4);
+        Store::over(Folder::take(folder)?, pool, options(folder)).await
     }
 
-    async fn over(pool: SqlitePoolOptions, options: SqliteConnectOptions) -> Result<Store, Error> {
+    async fn over(
+        folder: Folder,
+        pool: SqlitePoolOptions,
+        options: SqliteConnectOptions,
+    ) -> Result<Store, Error> {
         let opened = pool.connect_with(options).await;
         let pool = opened.map_err(Error::on("cannot open the database"))?;
-        migrator().run(&pool).await?;
-        let writer = start_writer(pool.clone());
-        Ok(Store { pool, writer })
+        let store = Store { writer: start_writer(pool.clone()), pool, folder };
+        match store.faults().await?.as_slice() {
+            [] => migrator().run(&store.pool).await?,
+            [first, ..] => return Err(Error::Damaged { found: first.clone() }),
+        }
+        Ok(store)
+    }
+
+    /// A database that is there already, to read from only.
+    pub(crate) async fn reading(folder: &Path) -> Result<SqlitePool, Error> {
+        let options = options(folder).create_if_missing(false).read_only(true);
+        let opened = SqlitePoolOptions::new().max_connections(1).connect_with(options).await;
+        opened.map_err(Error::on("cannot open the database"))
     }
 
     /// Closes the database when everything handed to it is on disk.
@@ -59,11 +74,12 @@ fn options(folder: &Path) -> SqliteConnectOptions {
 ///
 /// A list by hand, because the macro that reads the folder has a SQLite and a `tokio` of its own
 /// compiled into the compiler.
-const MIGRATIONS: [(i64, &str, &str); 4] = [
+const MIGRATIONS: [(i64, &str, &str); 5] = [
     (1, "tables", include_str!("../migrations/0001_tables.sql")),
     (2, "replays", include_str!("../migrations/0002_replays.sql")),
     (3, "clocks", include_str!("../migrations/0003_clocks.sql")),
     (4, "mine", include_str!("../migrations/0004_mine.sql")),
+    (5, "health", include_str!("../migrations/0005_health.sql")),
 ];
 
 fn migrator() -> Migrator {
@@ -102,7 +118,9 @@ mod tests {
                 sqlx::query(limit).execute(it).await.map(drop)
             })
         });
-        Store::over(pool, options(folder)).await.expect("there is room for an empty database")
+        let taken = Folder::take(folder).expect("nobody has it");
+        let opened = Store::over(taken, pool, options(folder)).await;
+        opened.expect("there is room for an empty database")
     }
 
     fn entry(sequence: i64, words: &str) -> NewEntry {
