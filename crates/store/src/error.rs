@@ -14,7 +14,9 @@ pub enum Error {
         source: std::io::Error,
     },
     /// Another process uses the data folder.
-    #[error("the data folder {folder} is used by another server; stop it, or choose another --data")]
+    #[error(
+        "the data folder {folder} is used by another server; stop it, or choose another --data"
+    )]
     InUse {
         /// Which.
         folder: String,

@@ -13,7 +13,7 @@ use crate::Error;
 pub(crate) struct Folder {
     path: PathBuf,
     /// Whoever holds the lock has the folder; the system lets go of it however a process ends.
-    _lock: Arc<File>,
+    lock: Arc<File>,
 }
 
 impl Folder {
@@ -24,9 +24,16 @@ impl Folder {
         make(path).map_err(failed)?;
         let lock = File::create(path.join("lock")).map_err(failed)?;
         match lock.try_lock() {
-            Ok(()) => Ok(Folder { path: path.to_owned(), _lock: Arc::new(lock) }),
+            Ok(()) => Ok(Folder { path: path.to_owned(), lock: Arc::new(lock) }),
             Err(TryLockError::WouldBlock) => Err(Error::InUse { folder: folder() }),
             Err(TryLockError::Error(source)) => Err(failed(source)),
+        }
+    }
+
+    /// Leaves the folder to others.
+    pub(crate) fn leave(&self) {
+        if let Err(error) = self.lock.unlock() {
+            tracing::warn!(%error, "the data folder stays locked until the process ends");
         }
     }
 

@@ -103,6 +103,12 @@ mod tests {
         bytes[half..].fill(0xA5);
         std::fs::write(&path, bytes).expect("it is ours");
         let opened = Store::open(folder.path()).await.map(drop);
-        assert!(matches!(opened, Err(Error::Damaged { .. } | Error::Database { .. } | Error::Migration(_))), "{opened:?}");
+        assert!(
+            matches!(
+                opened,
+                Err(Error::Damaged { .. } | Error::Database { .. } | Error::Migration(_))
+            ),
+            "{opened:?}"
+        );
     }
 }

@@ -52,9 +52,10 @@ impl Store {
         opened.map_err(Error::on("cannot open the database"))
     }
 
-    /// Closes the database when everything handed to it is on disk.
+    /// Closes the database when everything handed to it is on disk, and leaves the folder to others.
     pub async fn close(&self) {
         self.pool.close().await;
+        self.folder.leave();
     }
 }
 
