@@ -22,7 +22,6 @@ use crate::{
     order::OrderPlan,
     state::UnitId,
     turn::TurnPlan,
-    value,
 };
 
 /// What comes of an attack: what each unit affected is dealt, and what else there is to say.
@@ -337,7 +336,7 @@ fn repaired(
     }
     let amount = match attack.weapon_die {
         Some(die) => die,
-        None => value::damage(game, state, attack.attacker, attack.slot).dice(),
+        None => scored(game, state, attack).dice(),
     };
     let amount = amount + u8::from(critical == Some(Critical::Hit));
     match hit {

@@ -188,14 +188,17 @@ pub(crate) fn is_friendly_fire(game: &Aod, state: &State, unit: UnitId, target: 
     !is_engaged(game, state, unit) && touches_a_friend(game, state, unit, target)
 }
 
-/// What stands in the way of a ranged combat attack with this damage value.
+/// What stands in the way of a ranged combat attack with this damage value, perhaps with Streak
+/// Missiles.
 pub(crate) fn blocker(
     game: &Aod,
     state: &State,
     attack: &Attack,
     target: UnitId,
+    with_streak: bool,
 ) -> Option<Crossing> {
-    if ignores_terrain(game, state, attack) || is_guided(game, state, attack, target) {
+    let ignores = with_streak && ignores_terrain(game, state, attack);
+    if ignores || is_guided(game, state, attack, target) {
         return None;
     }
     Line::between(game, state, attack.attacker, target)?.blocker()

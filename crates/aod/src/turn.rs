@@ -279,6 +279,7 @@ fn begin(step: &mut Step<'_>, seat: Seat) {
         unit.began = unit.place;
         unit.began_tokens = unit.tokens;
         unit.energy_heated = false;
+        unit.spared = false;
         unit.beacon = false;
         unit.struck = EquipmentSet::default();
         if unit.controller == seat {

@@ -9,6 +9,8 @@ use crate::{
     cards::{CardEvent, CardRefusal},
     content::Equipment,
     damage::{self, Cause},
+    movement::breakaway,
+    options::FailedBreakAway,
     order::{self, OrderKind},
     refusal::GeneralRefusal,
     state::{State, UnitId},
@@ -50,6 +52,13 @@ pub(crate) fn judge(
 /// is another player.
 pub(crate) fn perform(step: &mut Step<'_>, seat: Seat, unit: UnitId, captive: UnitId) {
     order::begin(step, OrderKind::Move, &[unit]);
+    let is_held = breakaway::holders(step.game, step.state, unit).next().is_some();
+    if is_held
+        && !breakaway::roll(step, unit)
+        && step.state.options.failed_break_away == FailedBreakAway::OrderEnds
+    {
+        return;
+    }
     used(step, unit, Equipment::Bypass);
     let before = step.state.unit(captive).controller;
     let rule = rule!("aod.equipment.do-not-move-hook");

@@ -189,6 +189,8 @@ pub struct Unit {
     pub shutdown: bool,
     /// Whether it restarted this turn, so that it takes no orders.
     pub restarted: bool,
+    /// Whether a heat roll restarted it this turn, which spares it all others of the turn.
+    pub spared: bool,
     /// Whether it was given an order this turn.
     pub ordered: bool,
     /// Who holds it captive.
@@ -229,6 +231,7 @@ impl Unit {
             began_tokens: 0,
             shutdown: false,
             restarted: false,
+            spared: false,
             ordered: false,
             captor: None,
             captive: None,

@@ -8,7 +8,7 @@ use super::{TransportRefusal, refusal::CannotBoard, touches_rear};
 use crate::{
     Aod, Refusal, State, Step,
     content::{Equipment, SpeedMode},
-    equipment,
+    equipment, faction,
     movement::{MoveEvent, is_engaged},
     order::{self, MoveOrder, Purpose},
     refusal::GeneralRefusal,
@@ -162,6 +162,7 @@ fn put_aboard(state: &mut State, transport: UnitId, unit: UnitId) {
 pub(crate) fn board(step: &mut Step<'_>, transport: UnitId, units: &[UnitId]) {
     for &unit in units {
         put_aboard(step.state, transport, unit);
+        faction::release(step.state, unit);
         let rule = rule!("aod.transport.board");
         order::remove_tokens(step, unit, rule);
         step.tell(rule, |_| MoveEvent::Boarded { unit, transport });

@@ -68,13 +68,13 @@ fn an_eliminated_unit_scores_for_whoever_did_it_and_for_nobody_if_its_own_side_d
     let units =
         [("A1", "foot", "5 10", ""), ("B1", "foot", "20 10", ""), ("B2", "foot", "25 10", "")];
     let mut bench = Bench::field("", &units);
-    bench.perform(|step| eliminated(step, id("B1"), Some(A)));
+    bench.perform(|step| eliminated(step, id("B1"), Place::Reserve, Some(A)));
     assert_eq!(bench.state.player(A).eliminations, 17);
-    bench.perform(|step| eliminated(step, id("B2"), Some(B)));
-    bench.perform(|step| eliminated(step, id("B2"), None));
+    bench.perform(|step| eliminated(step, id("B2"), Place::Reserve, Some(B)));
+    bench.perform(|step| eliminated(step, id("B2"), Place::Reserve, None));
     assert_eq!(bench.state.player(A).eliminations, 17);
     let mut bench = Bench::field("options = { self-eliminated-points = \"opponent\" }", &units);
-    bench.perform(|step| eliminated(step, id("B2"), None));
+    bench.perform(|step| eliminated(step, id("B2"), Place::Reserve, None));
     assert_eq!(bench.state.player(A).eliminations, 17);
 }
 
@@ -174,7 +174,7 @@ fn teammates_add_up_their_points_and_win_together() {
         "teams = true\nactive = 4\nround = 10\nscores = [[30, 1], [50, 0], [30, 1], [0, 0]]",
         &units,
     );
-    bench.perform(|step| eliminated(step, id("C1"), Some(A)));
+    bench.perform(|step| eliminated(step, id("C1"), Place::Reserve, Some(A)));
     assert_eq!(bench.state.player(A).eliminations, 30, "teammates do not score each other");
     bench.act(end_turn());
     assert_eq!(bench.outcome().expect("it is decided").winners, [A, Seat::at(2)]);
