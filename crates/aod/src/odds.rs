@@ -38,6 +38,7 @@ struct Outcome {
 /// The chances of a plan, if it is an attack or an answer to one.
 pub(crate) fn of_plan(game: &Aod, state: &State, plan: &Plan) -> Option<Odds> {
     let plan = match plan {
+        Plan::Doubtful { plan, .. } => return of_plan(game, state, plan),
         Plan::Combat(plan) => plan,
         Plan::Order(plan) => {
             let OrderPlan::Move(plan) = &**plan else { return None };

@@ -199,6 +199,7 @@ pub(crate) fn blocker(
 ) -> Option<Crossing> {
     let ignores = with_streak && ignores_terrain(game, state, attack);
     if ignores || is_guided(game, state, attack, target) {
+        cite(rule!("aod.value.ignore"));
         return None;
     }
     Line::between(game, state, attack.attacker, target)?.blocker()
@@ -206,7 +207,11 @@ pub(crate) fn blocker(
 
 /// Whether the line of the attack ignores bases and terrain.
 pub(crate) fn ignores_terrain(game: &Aod, state: &State, attack: &Attack) -> bool {
-    is_streak(game, state, attack)
+    let ignores = is_streak(game, state, attack);
+    if ignores {
+        cite(rule!("aod.value.ignore"));
+    }
+    ignores
 }
 
 /// Whether Streak Missiles are in effect: at one unit that they can find.

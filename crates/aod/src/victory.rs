@@ -179,10 +179,14 @@ fn holds_the_field(game: &Aod, state: &State, seat: Seat) -> bool {
 /// Whether no teammate scores the crippled units already: a team scores each of them once.
 fn is_first_of_team(game: &Aod, state: &State, seat: Seat) -> bool {
     let side = state.player(seat).side;
-    !state.seats().take_while(|other| *other != seat).any(|other| {
-        let is_teammate = state.player(other).side == side;
-        is_teammate && holds_the_field(game, state, other)
-    })
+    let mut before = state.seats().take_while(|other| *other != seat);
+    let by_a_teammate = before.any(|other| {
+        state.player(other).side == side && holds_the_field(game, state, other)
+    });
+    if by_a_teammate {
+        cite(rule!("aod.multiplayer.teams"));
+    }
+    !by_a_teammate
 }
 
 /// Scores the units that stand in opposing deployment zones as a command stage begins.

@@ -259,7 +259,13 @@ pub(crate) fn break_away_up_to(game: &Aod, state: &State, unit: UnitId, usual: u
         return 4;
     }
     let mut up_to = match slips_by(game, state, unit) {
-        Some(_) => usual.min(1),
+        Some(_) => {
+            // A captive goes along on the roll of its captor.
+            if state.unit(unit).captive.is_some() {
+                cite(rule!("aod.capture.speed-equipment"));
+            }
+            usual.min(1)
+        }
         None => usual,
     };
     if any(state, unit) {

@@ -1,7 +1,7 @@
 //! Bypass: a unit gives itself up, and its player takes a captive over.
 
 use ironlance_engine::Seat;
-use ironlance_rulebook::rule;
+use ironlance_rulebook::{cite, rule};
 
 use super::{used, works};
 use crate::{
@@ -57,6 +57,7 @@ pub(crate) fn perform(step: &mut Step<'_>, seat: Seat, unit: UnitId, captive: Un
         && !breakaway::roll(step, unit)
         && step.state.options.failed_break_away == FailedBreakAway::OrderEnds
     {
+        cite(rule!("aod.breakaway.failure"));
         return;
     }
     used(step, unit, Equipment::Bypass);

@@ -12,6 +12,7 @@ use crate::{
     movement::{MoveEvent, is_engaged},
     order::{self, MoveOrder, Purpose},
     refusal::GeneralRefusal,
+    secret,
     state::{Place, UnitId},
     table,
 };
@@ -165,10 +166,16 @@ pub(crate) fn board(step: &mut Step<'_>, transport: UnitId, units: &[UnitId]) {
         faction::release(step.state, unit);
         let rule = rule!("aod.transport.board");
         order::remove_tokens(step, unit, rule);
-        step.tell(rule, |_| MoveEvent::Boarded { unit, transport });
+        tell(step, unit, transport);
         if let Some(captive) = step.state.unit(unit).captive {
             cite(rule!("aod.transport.board-captor"));
-            step.tell(rule, |_| MoveEvent::Boarded { unit: captive, transport });
+            tell(step, captive, transport);
         }
     }
+}
+
+fn tell(step: &mut Step<'_>, unit: UnitId, transport: UnitId) {
+    let known_to = secret::who_knows(step.state, unit, Place::Aboard { transport });
+    let rule = rule!("aod.transport.board");
+    step.tell(rule, |_| MoveEvent::Boarded { unit, transport, known_to });
 }

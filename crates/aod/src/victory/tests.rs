@@ -203,3 +203,24 @@ fn after_the_game_everything_is_as_it_was() {
     assert_eq!(bench.game.fingerprint, before, "nothing is won or lost for good");
     assert!(bench.state.units.iter().all(|unit| unit.id.seat() == unit.controller));
 }
+
+#[test]
+fn a_team_scores_a_crippled_unit_once() {
+    covers!("aod.multiplayer.teams", "aod.victory.field-salvage");
+    let units = |first: &'static str| {
+        [
+            ("A1", "foot", "5 10", first),
+            ("B1", "AOD071", "20 20", "click = 5"),
+            ("B2", "foot", "20 10", ""),
+            ("C1", "foot", "25 25", ""),
+            ("D1", "foot", "30 30", ""),
+        ]
+    };
+    let field = |bench: &Bench, seat| score(&bench.game, &bench.state, Seat::at(seat)).field;
+    let bench = Bench::field("teams = true", &units(""));
+    assert_eq!((field(&bench, 0), field(&bench, 2)), (17 + 36, 17));
+    let alone = Bench::field("teams = true", &units("eliminated = true"));
+    assert_eq!((field(&alone, 0), field(&alone, 2)), (0, 17 + 36));
+    let all_alone = Bench::field("", &units(""));
+    assert_eq!((field(&all_alone, 0), field(&all_alone, 2)), (17 + 36, 17 + 36));
+}
