@@ -105,6 +105,7 @@ fn was_lost_aboard(state: &State, place: Place) -> bool {
 
 /// Who scores a unit that its own side destroyed.
 fn own_doing(state: &State, loser: Seat) -> Option<Seat> {
+    cite(rule!("aod.victory.eliminations"));
     match state.options.self_eliminated_points {
         SelfEliminatedPoints::Opponent if state.players.len() == 2 => Some(state.next_seat(loser)),
         _ => None,
@@ -310,10 +311,11 @@ fn winner(step: &mut Step<'_>, scores: &[Score]) -> (Option<u8>, RuleId) {
         (0..3).filter(best).count()
     };
     let most = sides.iter().map(|&side| won(side)).max().unwrap_or(0);
+    cite(rule!("aod.victory.winner"));
     let mut left: SmallVec<[u8; 4]> =
         sides.iter().copied().filter(|&side| won(side) == most).collect();
     if left.len() <= 1 {
-        return (left.first().copied(), cite(rule!("aod.victory.winner")));
+        return (left.first().copied(), rule!("aod.victory.winner"));
     }
     let rule = cite(rule!("aod.victory.tie-break"));
     for condition in [1, 0] {
