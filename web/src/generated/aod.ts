@@ -1082,6 +1082,10 @@ export type SetupEvent =
   | {
       deployed: {
         /**
+         * Who may know aboard which transport; everybody, if nobody is named.
+         */
+        "known-to"?: Seat[];
+        /**
          * Where.
          */
         place: Place;
@@ -1123,6 +1127,7 @@ export type Place =
         transport: UnitId;
       };
     }
+  | "stowed"
   | {
       out: Fate;
     };
@@ -1232,6 +1237,22 @@ export type TurnEvent =
         transport: UnitId;
         /**
          * The unit.
+         */
+        unit: UnitId;
+      };
+    }
+  | {
+      "doubt-rolled": {
+        /**
+         * Whether it is allowed.
+         */
+        allowed: boolean;
+        /**
+         * The die.
+         */
+        die: number;
+        /**
+         * Who was to be ordered.
          */
         unit: UnitId;
       };
@@ -1408,9 +1429,21 @@ export type MoveEvent =
   | {
       boarded: {
         /**
+         * Who may know which transport it is; everybody, if nobody is named.
+         */
+        "known-to"?: Seat[];
+        /**
          * What.
          */
         transport: UnitId;
+        /**
+         * Who.
+         */
+        unit: UnitId;
+      };
+    }
+  | {
+      "went-aboard": {
         /**
          * Who.
          */

@@ -292,6 +292,7 @@ fn state_of(
         due: Vec::new(),
         cards: Default::default(),
         ending: None,
+        reading: Default::default(),
     }
 }
 
