@@ -17,9 +17,11 @@ pub(crate) struct Program<G: Contest> {
 }
 
 /// A player by name, and how to make one.
-pub(crate) struct Contestant<G: Contest> {
-    pub(crate) name: String,
-    pub(crate) make: fn(Seed) -> Box<dyn Player<G>>,
+pub struct Contestant<G: Contest> {
+    /// What results call it.
+    pub name: String,
+    /// Makes one. The same seed makes the same choices.
+    pub make: fn(Seed) -> Box<dyn Player<G>>,
 }
 
 /// One game of a series.

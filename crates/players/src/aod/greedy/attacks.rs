@@ -59,7 +59,10 @@ impl Mind<'_> {
     fn attack_cost(&self, unit: UnitId, with: &[UnitId]) -> f32 {
         match self.occasion() {
             Occasion::Order => {
-                self.cost(unit, 0) + with.iter().map(|&unit| self.cost(unit, 0)).sum::<f32>()
+                let mut ordered = with.to_vec();
+                ordered.push(unit);
+                let costs: f32 = ordered.iter().map(|&unit| self.cost(unit, 0)).sum();
+                costs - self.change(&[], &ordered)
             }
             _ => -0.01,
         }
@@ -76,7 +79,10 @@ impl Mind<'_> {
                 let clicks = (promise.clicks + count - 1) / count;
                 let promise = Promise { clicks, ..*promise };
                 let bounty = bounty(&self.state, &self.standing, promise.target);
-                bounty * promised(self.game, &self.state, &promise)
+                let kills = self.kills(&promise);
+                let chance = promise.ways as f32 / ROLLS as f32;
+                let threat = if kills { self.field().threat(promise.target) } else { 0.0 };
+                bounty * promised(self.game, &self.state, &promise) + 0.6 * chance * threat
             }
             BlowPurpose::Capture => self.capture(action, promise),
             BlowPurpose::Repair { .. } => {
@@ -87,6 +93,12 @@ impl Mind<'_> {
             }
         };
         promises.iter().map(value).sum()
+    }
+
+    /// Whether a success eliminates its target.
+    fn kills(&self, promise: &Promise) -> bool {
+        let click = i32::from(self.state.unit(promise.target).click);
+        self.game.def(&self.state, promise.target).dial.len() as i32 <= click + promise.clicks
     }
 
     /// A captive counts twice at the end, is lost to the other side, and keeps its captor busy.

@@ -6,11 +6,11 @@ use ironlance_aod::{
 };
 use ironlance_engine::{Game, Seat};
 
-use super::{places::Foes, standing::Standing, worth};
+use super::{places::Field, standing::Standing, worth};
 use crate::Eyes;
 
 /// What an order of an idle unit costs, as a share of its points: it might be needed more next turn.
-const TOKEN: f32 = 0.02;
+const TOKEN: f32 = 0.002;
 
 /// A decision of one seat.
 pub(super) struct Mind<'a> {
@@ -20,21 +20,34 @@ pub(super) struct Mind<'a> {
     pub state: State,
     pub seat: Seat,
     pub standing: Standing,
-    /// What each unit thought of could do to whom.
-    pub foes: Vec<Foes>,
-    /// What each unit's place is worth, as it stands.
-    pub here: Vec<(UnitId, f32)>,
+    /// What everybody could do to whom, once it is needed.
+    field: Option<Field>,
 }
 
 impl<'a> Mind<'a> {
     pub(super) fn new(eyes: &'a Eyes<'a, Aod>, state: State) -> Mind<'a> {
         let (game, seat) = (eyes.game(), eyes.seat());
         let standing = Standing::new(game, &state, seat);
-        Mind { eyes, game, state, seat, standing, foes: Vec::new(), here: Vec::new() }
+        Mind { eyes, game, state, seat, standing, field: None }
+    }
+
+    /// Looks at what everybody could do to whom.
+    pub(super) fn see(&mut self) {
+        if self.field.is_none() {
+            self.field = Some(Field::new(self.game, &self.state, self.seat, &self.standing));
+        }
+    }
+
+    /// What everybody could do to whom.
+    pub(super) fn field(&self) -> &Field {
+        self.field.as_ref().expect("it is looked at before it is asked for")
     }
 
     /// What an action is worth, in points, compared with doing nothing.
     pub(super) fn value(&mut self, action: &Action) -> f32 {
+        if !matches!(action, Action::Setup(_)) {
+            self.see();
+        }
         match action {
             Action::Setup(action) => self.setup(action),
             Action::Turn(action) => self.turn(action),

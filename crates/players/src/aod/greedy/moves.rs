@@ -40,7 +40,7 @@ impl Mind<'_> {
         // At rest it would cool by one in any case.
         let rested = heat(it.heat.saturating_sub(1));
         let gain = if it.shutdown { heat(it.heat) } else { rested } - heat(cooled);
-        gain + wakes - 0.02 * f32::from(it.points)
+        gain + wakes - 0.002 * f32::from(it.points)
     }
 
     /// The place at the end of a path.
@@ -92,8 +92,7 @@ impl Mind<'_> {
         let mut sum = 0.0;
         for SetDown { unit, at, facing } in units {
             let place = Place::Field { at: *at, facing: *facing, cruising: false };
-            let there = self.with(*unit, place, |mind| mind.place_value(*unit));
-            sum += there - 0.25 * f32::from(self.state.unit(*unit).points) * 0.1;
+            sum += self.gain(*unit, place);
         }
         sum
     }
@@ -152,32 +151,21 @@ impl Mind<'_> {
         });
         let moves: Vec<_> = moves.take(TRIED).collect();
         let best = moves.iter().map(|moves| self.together(moves)).fold(0.0, f32::max);
-        let tokens = units.iter().map(|&unit| 0.02 * f32::from(self.state.unit(unit).points));
+        let tokens = units.iter().map(|&unit| 0.002 * f32::from(self.state.unit(unit).points));
         best - tokens.sum::<f32>()
     }
 
     /// What the members of a formation gain by moving together.
     pub(super) fn together(&mut self, moves: &[MemberMove]) -> f32 {
-        let mut sum = 0.0;
-        for member in moves {
-            sum -= self.here(member.unit);
-        }
-        let before: Vec<(UnitId, Place)> = moves
+        let places: Vec<(UnitId, Place)> = moves
             .iter()
             .map(|member| {
-                let place =
-                    self.place_at(member.unit, member.path.last().copied(), member.facing, false);
-                let it = self.state.unit_mut(member.unit);
-                (member.unit, std::mem::replace(&mut it.place, place))
+                let end = member.path.last().copied();
+                (member.unit, self.place_at(member.unit, end, member.facing, false))
             })
             .collect();
-        for member in moves {
-            sum += self.place_value(member.unit);
-        }
-        for (unit, place) in before {
-            self.state.unit_mut(unit).place = place;
-        }
-        sum
+        let moved = self.moved(&places);
+        self.change(&moved, &places.iter().map(|(unit, _)| *unit).collect::<Vec<_>>())
     }
 
     /// What an answer is worth while units move.
@@ -203,7 +191,7 @@ impl Mind<'_> {
             },
             MoveAction::SetDown { unit, at, facing } => {
                 let place = Place::Field { at: *at, facing: *facing, cruising: false };
-                self.with(*unit, place, |mind| mind.place_value(*unit))
+                self.gain(*unit, place)
             }
             MoveAction::GiveUp { .. } => -1000.0,
         }

@@ -3,6 +3,9 @@
 use ironlance_aod::{Aod, State, UnitId, prospect, state::Status, table};
 use ironlance_engine::Seat;
 
+/// How much what the others could do weighs, as long as nobody leads.
+const CAUTION: f32 = 0.75;
+
 /// How the game stands for one side.
 #[derive(Clone, Debug)]
 pub(super) struct Standing {
@@ -16,6 +19,8 @@ pub(super) struct Standing {
     lead: f32,
     /// Own turns to come after this one.
     pub turns: f32,
+    /// How much what the others could do weighs.
+    pub caution: f32,
 }
 
 impl Standing {
@@ -38,6 +43,15 @@ impl Standing {
             scores[seat.index()].raids as f32 + 0.7 * turns * standing
         });
         let size = f32::from(state.build_total);
+        // Who leads may wait; who does not must do something before the end.
+        let leads = [kills, field, raids].iter().filter(|margin| 0.0 < **margin).count();
+        let trails = [kills, field, raids].iter().filter(|margin| **margin < 0.0).count();
+        let late = if turns < 4.0 { 0.2 } else { 0.0 };
+        let caution = match leads.cmp(&trails) {
+            std::cmp::Ordering::Greater => CAUTION + late,
+            std::cmp::Ordering::Equal => CAUTION - late,
+            std::cmp::Ordering::Less => CAUTION - 0.1 - late,
+        };
         let raid = if state.is_quick_start() { 0.0 } else { 0.12 * size };
         Standing {
             side,
@@ -46,6 +60,7 @@ impl Standing {
             raid,
             lead: raids,
             turns,
+            caution,
         }
     }
 
