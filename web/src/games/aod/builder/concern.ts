@@ -1,6 +1,6 @@
 import type { Refused } from "../../../generated/protocol";
 import { plain } from "../../../lib/sentence";
-import { type Battleforce, type Cards, type ForceUnit, nameOf } from "./cards";
+import { type Battleforce, type Cards, nameOf } from "./cards";
 import { cardOf, fittings, type Slot } from "./force";
 
 /** What a refusal is about: a unit and perhaps something on it, or a card for the whole battleforce. */
@@ -14,28 +14,19 @@ export function concerns(cards: Cards, force: Battleforce, refusal: Refused): Co
   const number = facts.get("number");
   const isNamed = (card: string) =>
     named.includes(cards.cards.get(card)?.name ?? card) || card === number;
-  const onUnits = force.units.flatMap((it, place): Concern[] => {
-    if (unit !== undefined && unit !== nameOf(cards, it.unit)) return [];
-    const slots = fittings(it).filter(({ fitting }) => isNamed(cardOf(fitting)));
-    if (slots.length > 0) return slots.map(({ slot }) => ({ unit: place, slot }));
-    return isAbout(it, unit, number, named) ? [{ unit: place, slot: null }] : [];
-  });
-  const onForce = (force.cards ?? []).flatMap((it, place) =>
+  const units = force.units.map((it, place) => ({ it, place }));
+  const meant = units.filter(({ it }) => unit === undefined || unit === nameOf(cards, it.unit));
+  const onSlots = meant.flatMap(({ it, place }) =>
+    fittings(it)
+      .filter(({ fitting }) => isNamed(cardOf(fitting)))
+      .map(({ slot }): Concern => ({ unit: place, slot })),
+  );
+  // Where nothing on a unit is named, the unit itself is meant.
+  const whole = unit !== undefined && onSlots.length === 0 ? meant : [];
+  const unknown = units.filter(({ it }) => it.unit === number);
+  const onUnits = [...whole, ...unknown].map(({ place }): Concern => ({ unit: place, slot: null }));
+  const onForce = (force.cards ?? []).flatMap((it, place): Concern[] =>
     isNamed(it) ? [{ card: place }] : [],
   );
-  return [...onUnits, ...onForce];
-}
-
-/** Whether a refusal that names nothing on a unit is about the unit itself. */
-function isAbout(
-  it: ForceUnit,
-  unit: string | undefined,
-  number: string | undefined,
-  named: string[],
-): boolean {
-  return (
-    it.unit === number ||
-    (unit !== undefined && named.length === 0) ||
-    (unit !== undefined && fittings(it).length === 0)
-  );
+  return [...onSlots, ...onUnits, ...onForce];
 }

@@ -30,9 +30,9 @@ export function offersFor(unit: UnitEntry, cards: Iterable<CardEntry>): Offer[] 
     if (card.type === "gear") {
       if (!card["needs-slot"])
         return [{ key: number, card, fitting: { gear: { card: number } }, words: "" }];
-      return unit.weapons.map((weapon, place) => {
-        const on = place === 0 ? "primary" : "secondary";
-        const words = `on the ${on} damage value, ${weaponWords(weapon)}`;
+      return slotsFor(unit, card).map((on) => {
+        const weapon = unit.weapons[on === "primary" ? 0 : 1];
+        const words = `on the ${on} damage value${weapon ? `, ${weaponWords(weapon)}` : ""}`;
         return { key: `${number} ${on}`, card, fitting: { gear: { card: number, on } }, words };
       });
     }
@@ -45,4 +45,13 @@ export function offersFor(unit: UnitEntry, cards: Iterable<CardEntry>): Offer[] 
     const words = recruiter ? `recruited for ${recruiter.points} points more` : "";
     return [{ key: number, card, fitting: { pilot }, words }];
   });
+}
+
+/** The damage values of the range type that gear is for; the first one where there is none, so that it is said why not. */
+function slotsFor(unit: UnitEntry, { value }: CardEntry): ("primary" | "secondary")[] {
+  const type = typeof value === "object" && value ? value.damage["range-type"] : null;
+  const slots = (["primary", "secondary"] as const).filter(
+    (_, place) => unit.weapons[place]?.["range-type"] === type,
+  );
+  return slots.length > 0 ? slots : ["primary"];
 }

@@ -6,7 +6,7 @@ import { ownCopy } from "./force";
 export function readForce(text: string): Battleforce {
   const value = readFile(text);
   if (!isForce(value)) throw new Error("it has no build total and units");
-  return ownCopy({ ...value, name: value.name ?? "" });
+  return ownCopy({ ...value, name: value.name ?? "", units: value.units ?? [] });
 }
 
 function isForce(value: unknown): value is Battleforce {

@@ -43,9 +43,10 @@ export function markOf(catalogue: Catalogue, value: DialValue): Mark | null {
 export interface OnDial {
   row: Row;
   entry: EquipmentText;
-  circled: boolean;
   /** The clicks that show it, from 1. */
   clicks: number[];
+  /** Those of them that show it in a circle. */
+  circled: number[];
 }
 
 /** All special equipment of a unit's dial, row by row, each with the clicks that show it. */
@@ -54,15 +55,13 @@ export function equipmentOf(catalogue: Catalogue, unit: UnitEntry): OnDial[] {
   for (const row of rowsOf(unit)) {
     for (const [place, click] of unit.dial.entries()) {
       const mounted = valueAt(click, row).equipment;
-      if (!mounted) continue;
-      const circled = mounted.circled ?? false;
-      const same = found.find(
-        (it) =>
-          it.row === row && it.entry.equipment === mounted.equipment && it.circled === circled,
-      );
-      const entry = catalogue.equipment.find((it) => it.equipment === mounted.equipment);
-      if (same) same.clicks.push(place + 1);
-      else if (entry) found.push({ row, entry, circled, clicks: [place + 1] });
+      const entry = catalogue.equipment.find((it) => it.equipment === mounted?.equipment);
+      if (!mounted || !entry) continue;
+      const known = found.find((it) => it.row === row && it.entry === entry);
+      const here = known ?? { row, entry, clicks: [], circled: [] };
+      if (!known) found.push(here);
+      here.clicks.push(place + 1);
+      if (mounted.circled) here.circled.push(place + 1);
     }
   }
   return found;
