@@ -24,6 +24,10 @@ const games: Record<string, GameParts> = {
     builder: async () => (await import("./tcg/builder")).default as BuilderUi,
     picture: () => import("./tcg/Picture.svelte"),
   },
+  aod: {
+    table: async () => (await import("./aod/table")).default,
+    picture: () => import("./aod/Picture.svelte"),
+  } as unknown as GameParts,
 };
 
 /** The parts of the game with this code, if the client has them. */
