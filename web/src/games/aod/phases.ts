@@ -36,6 +36,9 @@ export function heading(event: AnyEvent): Said | null {
 /** Whether an event says no more than the heading it brings, or what lies on the table. */
 export function silent(event: AnyEvent): boolean {
   const { turn, order } = within(event);
+  const given = order && held(order, "given");
+  // What a unit does then says which order it was.
+  if (given) return ["move", "ranged", "close"].includes(given.kind);
   return Boolean(
     (turn && (held(turn, "began") || held(turn, "clean-up"))) || (order && held(order, "token")),
   );

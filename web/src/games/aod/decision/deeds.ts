@@ -64,6 +64,14 @@ export function deeds(
   return found;
 }
 
+/** The damage value that an attack is made with, where it names one. */
+export function weaponOf(action: Action | undefined): Slot | null {
+  const combat = action && "combat" in action ? action.combat : null;
+  return combat && typeof combat === "object" && "fire" in combat
+    ? (combat.fire.weapon ?? null)
+    : null;
+}
+
 /** Charge, death from above, ram: a straight way that ends at the target. */
 function specials(unit: UnitView, entry: UnitEntry, target: UnitView): Deed[] {
   const [from, to] = [standing(unit), standing(target)];
