@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { QUICK } from "./aod";
-import { decision, makeTable, nextMoment, type Made } from "./table";
+import { decision, type Made, makeTable, nextMoment } from "./table";
 
 /** Notes every box that the board ever had. */
 async function watchBoard(page: Page): Promise<() => Promise<string[]>> {

@@ -33,8 +33,7 @@ export async function playUntil(page: Page, link: string, wanted: string): Promi
         socket.onmessage = ({ data }) => {
           const { welcome, update, answer, failed } = JSON.parse(data);
           const told = welcome ?? update;
-          if (told)
-            asked = told.prompts.find((it: { seat: number }) => it.seat === 1)?.ask ?? null;
+          if (told) asked = told.prompts.find((it: { seat: number }) => it.seat === 1)?.ask ?? null;
           if (answer) waiting.get(answer.request)?.(answer.answer);
           if (failed) waiting.get(failed.request)?.(null);
           if (welcome) resolve();

@@ -1,19 +1,21 @@
 import type { GameUi } from "../types";
-import Board from "./Board.svelte";
 import { beats } from "./beats";
 import { SHOWN } from "./board/happened";
 import Decision from "./Decision.svelte";
 import EventDetail from "./EventDetail.svelte";
 import Force from "./Force.svelte";
 import { attack, exchange, heading, silent, where } from "./phases";
+import { questions } from "./questions";
+import TableTop from "./TableTop.svelte";
 import { terms } from "./terms";
+import { things } from "./things";
 import type { Catalogue } from "./types";
 import { AodUi, provideUi } from "./ui.svelte";
 
 const ui: GameUi = {
   code: "aod",
   prepare: (table, catalogue) => provideUi(new AodUi(table, catalogue as Catalogue)),
-  Board,
+  Board: TableTop,
   Force,
   Decision,
   shows: SHOWN,
@@ -24,7 +26,10 @@ const ui: GameUi = {
   exchange,
   attack,
   beats,
+  questions,
+  things,
   terms,
+  ending: () => import("./ending"),
   concede: { turn: "concede" },
   keys: [
     { keys: "1 to 9", words: "Choose what bears the number" },

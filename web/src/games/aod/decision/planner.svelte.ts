@@ -21,7 +21,7 @@ interface Wanted {
   run: boolean;
   jump: boolean;
   climbs: "first" | "last" | null;
-  purpose: MoveOrder["purpose"];
+  fires: boolean;
   dragging: boolean;
 }
 
@@ -40,7 +40,8 @@ export class Planner {
   jump = $state(false);
   /** Where on the way a VTOL changes its level. */
   climbs = $state<"first" | "last" | null>(null);
-  purpose = $state.raw<MoveOrder["purpose"]>("plain");
+  /** Whether a VTOL fires after this part of its movement. */
+  fires = $state(false);
   /** Whether it is being dragged just now. */
   dragging = $state(false);
   readonly #answer: { readonly value: Planned | null };
@@ -81,7 +82,7 @@ export class Planner {
     this.bends = null;
     this.facing = null;
     this.climbs = null;
-    this.purpose = "plain";
+    this.fires = false;
   }
 
   /** Another end; the way there is the shortest again. */
@@ -133,8 +134,8 @@ export class Planner {
   get #question(): Wanted | null {
     const unit = this.unit();
     if (!unit || !this.any) return null;
-    const { to, bends, facing, run, jump, climbs, purpose, dragging } = this;
-    return { unit, to, bends, facing, run, jump, climbs, purpose, dragging };
+    const { to, bends, facing, run, jump, climbs, fires, dragging } = this;
+    return { unit, to, bends, facing, run, jump, climbs, fires, dragging };
   }
 
   async #resolve(it: Wanted): Promise<Planned | null> {
@@ -156,7 +157,7 @@ export class Planner {
       run,
       jump,
       levels,
-      purpose: it.purpose ?? "plain",
+      purpose: it.fires ? "fire" : "plain",
     };
     const plain = levels.length === 0 && !here.captive && order.purpose === "plain";
     const found = short && plain ? short : await this.#judge(order, here, end);
