@@ -10,8 +10,8 @@ export const QUICK = {
   terrain: [],
 };
 
-/** Plays seat 1 over the wire until its actions hold some words of the wire, so that a test can begin there. */
-export async function playUntil(page: Page, link: string, wanted: string): Promise<void> {
+/** Plays seat 1 over the wire until one of its actions holds some words of the wire, so that a test can begin there; gives that action. */
+export async function playUntil<T>(page: Page, link: string, wanted: string): Promise<T> {
   const [, id, token] = link.match(/table\/(\w+)#seat=(\w+)/)!;
   if (!page.url().startsWith("http")) await page.goto("/rules/aod");
   const end = await page.evaluate(
@@ -48,9 +48,10 @@ export async function playUntil(page: Page, link: string, wanted: string): Promi
         idle = 0;
         const list = (await ask("actions", {})) as { actions: { actions: Listed[] } } | null;
         const all = list?.actions.actions ?? [];
-        if (all.some(({ action }) => JSON.stringify(action).includes(wanted))) {
+        const there = all.find(({ action }) => JSON.stringify(action).includes(wanted));
+        if (there) {
           socket.close();
-          return "there";
+          return { there: there.action };
         }
         const chosen = all.find(({ action }) => action.order?.move) ?? all[0];
         number += 1;
@@ -60,5 +61,40 @@ export async function playUntil(page: Page, link: string, wanted: string): Promi
     },
     { id, token, wanted, key: randomBytes(28).toString("hex") },
   );
-  if (end !== "there") throw new Error(`${wanted}: ${end}`);
+  if (typeof end === "string") throw new Error(`${wanted}: ${end}`);
+  return end.there as T;
+}
+
+/** Notes every box that the board ever has, and gives them. */
+export async function watchBoard(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const boxes = new Set<string>();
+    Object.assign(window, { boxes });
+    const look = () => {
+      const board = document.querySelector(".board")?.getBoundingClientRect();
+      const dock = document.querySelector(".dock")?.getBoundingClientRect();
+      if (board && dock)
+        boxes.add([board.x, board.y, board.width, board.height, dock.height].join(" "));
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  return () => page.evaluate(() => [...(window as unknown as { boxes: Set<string> }).boxes]);
+}
+
+/** The middle of a unit on the screen. */
+export async function middle(page: Page, unit: string): Promise<{ x: number; y: number }> {
+  const rim = page.locator(`[data-unit="${unit}"] circle.rim`);
+  const box = (await rim.boundingBox())!;
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Drags a unit by so many pixels. */
+export async function drag(page: Page, unit: string, x: number, y: number): Promise<void> {
+  const from = await middle(page, unit);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + x / 2, from.y + y / 2, { steps: 3 });
+  await page.mouse.move(from.x + x, from.y + y, { steps: 3 });
+  await page.mouse.up();
 }

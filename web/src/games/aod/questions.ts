@@ -86,7 +86,7 @@ const asked: Asked[] = [
   },
   {
     id: "line",
-    words: "What is in the line of fire from … to …, and is it in range?",
+    words: "Does … see …, in range, and what is between?",
     fields: ["unit", "target", "weapon"],
     ask: ({ unit, target, weapon }) => ({
       line: {

@@ -14,6 +14,8 @@ export interface Ghost {
   cruising?: boolean;
   /** Whether it may not stand there. */
   banned?: boolean;
+  /** Whether it can be dragged: then it is the handle `ghost`. */
+  held?: boolean;
 }
 
 /** A way that somebody goes, went or would go. */

@@ -4,7 +4,8 @@ import type { FanShot } from "../../../lib/board/fanned";
 import { type Chances, chances } from "../../../lib/odds";
 import { inches, type Spot } from "../../../lib/open/inches";
 import { centreOf } from "../../../lib/open/land";
-import type { Action, Finding, LineFinding, Query, View } from "../types";
+import type { Sentence } from "../../../lib/sentence";
+import type { Action, Finding, LineFinding, PieceEntry, Query, View } from "../types";
 import type { Aim, AodUi } from "../ui.svelte";
 import { standing } from "../units";
 import type { Deed } from "./deeds";
@@ -55,7 +56,7 @@ export function shots(
 }
 
 /** A line of fire as the board draws it. */
-export function aimOf(line: LineFinding, view: View): Aim {
+export function aimOf(line: LineFinding, view: View, pieces: readonly PieceEntry[]): Aim {
   const range = line.range ? `, range ${line.range[0]} to ${line.range[1]}` : "";
   const arc =
     line.leaves === "rear" ? ", behind it" : line.arrives === "rear" ? ", into its rear" : "";
@@ -73,9 +74,27 @@ export function aimOf(line: LineFinding, view: View): Aim {
       .filter(({ effect }) => effect !== "none")
       .flatMap(({ what, effect, reason }) => {
         const at = crossed(what, line, view);
-        return at ? [{ at, label: reason.words, stops: effect === "blocks" }] : [];
+        return at
+          ? [{ at, label: named(reason.words, what, view, pieces), stops: effect === "blocks" }]
+          : [];
       }),
   };
+}
+
+/** A piece of terrain is called what it is, not by its number. */
+function named(
+  words: Sentence,
+  what: LineFinding["steps"][number]["what"],
+  view: View,
+  pieces: readonly PieceEntry[],
+): Sentence {
+  const feature = "terrain" in what ? view.terrain.find(({ id }) => id === what.terrain) : null;
+  const piece = feature?.piece == null ? null : pieces[feature.piece];
+  if (!piece) return words;
+  const called = piece.name.toLowerCase();
+  return words.map((it) =>
+    typeof it === "object" && "thing" in it ? { ...it, words: called } : it,
+  );
 }
 
 /** Where on a line its label stands: beside the unit, or at the part of the line that lies nearest to the middle of the piece. */

@@ -259,7 +259,9 @@ export class Ordering {
     const facing = planned?.facing ?? place?.facing ?? 0;
     const aims = plan.any || target !== null || this.gun.on;
     const line =
-      this.seen && this.#line.value && this.ui.view ? aimOf(this.#line.value, this.ui.view) : null;
+      this.seen && this.#line.value && this.ui.view
+        ? aimOf(this.#line.value, this.ui.view, this.ui.catalogue.terrain)
+        : null;
     const idle = this.chosen.length === 1 && !aims && !this.hatch.on;
     return {
       units: [...this.#ownMarks(), ...(lead ? this.#foeMarks() : [])],

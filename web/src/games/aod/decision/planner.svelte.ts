@@ -249,6 +249,7 @@ export class Planner {
       facing: shown.facing,
       cruising,
       banned: found.refused !== null && !near,
+      held: true,
     };
     return captive && shown.captive ? [own, { unit: captive, ...shown.captive }] : [own];
   }
