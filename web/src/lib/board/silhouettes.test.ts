@@ -3,7 +3,7 @@ import { parse } from "smol-toml";
 import { expect, test } from "vitest";
 import { type Seen, silhouette } from "./silhouettes";
 
-const folder = new URL("../../../../../packs/btt/units/", import.meta.url);
+const folder = new URL("../../../../packs/btt/units/", import.meta.url);
 const mechs = readdirSync(folder).map(
   (file) => parse(readFileSync(new URL(file, folder), "utf8")) as unknown as Seen,
 );

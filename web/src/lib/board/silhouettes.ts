@@ -1,13 +1,16 @@
 /** Mechs seen from the front, put together from what their cards say: one path each, in a box from -16 to 16. */
 
-import type { UnitEntry } from "../types";
-
 /** What of a card can be seen from afar. */
-export type Seen = Pick<UnitEntry, "id" | "size" | "walking" | "jumping"> & {
-  tics: readonly Pick<UnitEntry["tics"][number], "weapon" | "arm" | "rear">[];
-};
-export type Size = UnitEntry["size"];
-type Weapon = UnitEntry["tics"][number]["weapon"];
+export interface Seen {
+  /** Its chassis, before a hyphen, gives it what its card does not say. */
+  id: string;
+  size: Size;
+  walking: number;
+  jumping: number;
+  tics: readonly { weapon: Weapon; arm: boolean; rear: boolean }[];
+}
+export type Size = "light" | "medium" | "heavy" | "assault";
+export type Weapon = "lasers" | "ppc" | "ac" | "lrm" | "srm" | "flamer" | "mgun" | "mixed";
 
 /** Chassis whose legs bend backwards under a hull without a neck. */
 const BIRDS = ["cda", "cplt", "jr7", "lct", "mad", "ott", "stk", "um"];

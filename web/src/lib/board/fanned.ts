@@ -1,5 +1,19 @@
-import type { Box } from "../../../lib/board/camera.svelte";
-import type { Point } from "../../../lib/hex";
+import type { Point } from "../hex";
+import type { Chances } from "../odds";
+import type { Box } from "./camera.svelte";
+
+/** One way to attack, on a small card beside its target. */
+export interface FanShot {
+  name: string;
+  /** "4 dice against 2, heat 1". */
+  detail: string;
+  chances: Chances | null;
+  key: string | undefined;
+  best: boolean;
+  /** Why it cannot be used, if it cannot. */
+  banned: string | null;
+  press(): void;
+}
 
 /** The size of a card of the fan, in pixels. */
 export const CARD = { width: 196, height: 68 };
