@@ -9,7 +9,7 @@ mod query;
 
 pub use self::{
     catalogue::{CardEntry, CostEntry, FeatureEntry, card_entries},
-    look::{Coming, Forecast, Going},
+    look::{Blocked, Coming, Forecast, Going},
     offer::{Catalogue, Extra},
     query::{Aim, Finding, Query},
 };
