@@ -11,7 +11,7 @@ mod texts;
 pub(crate) use self::texts::TextsByOptions;
 pub use self::{
     catalogue::{CardEntry, CostEntry, FeatureEntry, card_entries},
-    look::{Coming, Forecast, Going},
+    look::{Blocked, Coming, Forecast, Going},
     offer::{Catalogue, Extra},
     query::{Aim, Finding, Query},
     texts::Texts,
