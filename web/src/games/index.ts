@@ -4,7 +4,8 @@ import type { BuilderUi, GameUi, SetupUi } from "./types";
 
 /** The parts of a game, each loaded when its page is opened. */
 interface GameParts {
-  table(): Promise<GameUi>;
+  /** Without it, the game is played as text. */
+  table?(): Promise<GameUi>;
   setup(): Promise<SetupUi>;
   builder(): Promise<BuilderUi>;
   /** A board in miniature, for the home page. */
@@ -26,8 +27,10 @@ const games: Record<string, GameParts> = {
   },
   aod: {
     table: async () => (await import("./aod/table")).default,
+    setup: async () => (await import("./aod/setup")).default as SetupUi,
+    builder: async () => (await import("./aod/builder")).default as BuilderUi,
     picture: () => import("./aod/Picture.svelte"),
-  } as unknown as GameParts,
+  },
 };
 
 /** The parts of the game with this code, if the client has them. */

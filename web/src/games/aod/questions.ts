@@ -1,32 +1,44 @@
-import { readPlace, type Spot } from "../../lib/open/inches";
+import type { Aod } from "../../generated/aod";
 import type { TableState } from "../../lib/table.svelte";
 import type { Question, Questions } from "../../lib/text-table/questions";
-import type { Catalogue, Query, View } from "./types";
-import { isEnemy, standing } from "./units";
+import { cardsOf, nameOf } from "./builder/cards";
+import type { Catalogue } from "./cards/types";
+import { readSpot } from "./inches";
 
-type Name = "unit" | "target" | "from" | "to" | "place" | "facing" | "weapon" | "pace";
+type Query = Aod["query"];
+type View = Aod["view"];
+type Name = "unit" | "target" | "friend" | "from" | "to" | "way" | "weapon" | "spot";
 
 /** What can be asked about the table, for those who do not see it; one's own units first, or the others where those are meant. */
 export function questions(table: TableState, catalogue: unknown): Questions<Name> {
   const view = table.view as View;
-  const known = catalogue as Catalogue;
-  const units = view.units.filter((unit) => standing(unit));
-  const named = units.map((unit) => ({
-    unit,
-    id: unit.id,
-    name: `${unit.id} ${known.units[unit.kind]?.name ?? ""}`,
+  const cards = cardsOf(catalogue as Catalogue);
+  const { units } = catalogue as Catalogue;
+  const standing = view.units.filter(({ place }) => typeof place === "object" && "field" in place);
+  const named = standing.map(({ id, kind, controller }) => ({
+    id,
+    name: `${id} ${nameOf(cards, units[kind]?.number ?? "")}`,
+    own: controller === table.seat,
   }));
-  const mine = named.filter(({ unit }) => !isEnemy(view, unit, table.seat ?? 1));
-  const others = named.filter((it) => !mine.includes(it));
+  const mine = named.filter(({ own }) => own);
+  const others = named.filter(({ own }) => !own);
+  const suggestions = [...mine, ...others];
   return {
     questions: asked,
     fields: {
       unit: { label: "Unit", list: [...mine, ...others] },
       target: { label: "Target", list: [...others, ...mine] },
-      from: { label: "From unit or place in inches", suggestions: named },
-      to: { label: "To unit or place in inches", suggestions: named },
-      place: { label: "Place in inches, such as 12.5 8" },
-      facing: { label: "Facing in degrees, clockwise from up the table" },
+      friend: { label: "Unit", list: [...mine, ...others] },
+      from: { label: "From unit or spot", suggestions },
+      to: { label: "To unit or spot", suggestions },
+      way: {
+        label: "Movement",
+        list: [
+          { id: "move", name: "move" },
+          { id: "run", name: "run" },
+          { id: "jump", name: "use Jump Jets" },
+        ],
+      },
       weapon: {
         label: "Damage value",
         list: [
@@ -34,59 +46,30 @@ export function questions(table: TableState, catalogue: unknown): Questions<Name
           { id: "secondary", name: "secondary" },
         ],
       },
-      pace: {
-        label: "Movement",
-        list: [
-          { id: "move", name: "Move" },
-          { id: "run", name: "Run" },
-          { id: "jump", name: "Jump" },
-        ],
-      },
+      spot: { label: "Spot, in inches from the left and the bottom" },
     },
   };
 }
 
-/** A question that the rules know; none where what was written is no place. */
+/** A unit by its name on the table, such as A1, or a spot. */
+function target(text: string): Extract<Query, { distance: unknown }>["distance"]["from"] | null {
+  const [unit] = /^[a-d][1-9]\d?\b/i.exec(text.trim()) ?? [];
+  if (unit) return { unit: unit.toUpperCase() };
+  const point = readSpot(text);
+  return point && { point };
+}
+
+const how = (way: string) => ({ run: way === "run", jump: way === "jump" });
+
+/** A question that the rules know. */
 interface Asked extends Question<Name> {
   ask(answers: Record<Name, string>): Query | null;
 }
 
-const UNIT = /^[A-D]\d{1,2}$/i;
-
-function end(text: string) {
-  const word = text.trim().split(" ")[0] ?? "";
-  if (UNIT.test(word)) return { unit: word.toUpperCase() };
-  const point = readPlace(text.trim());
-  return point && { point };
-}
-
-function paced(pace: string) {
-  return { run: pace === "run", jump: pace === "jump" };
-}
-
-function withPlace(text: string, ask: (at: Spot) => Query): Query | null {
-  const at = readPlace(text.trim());
-  return at && ask(at);
-}
-
-function degrees(text: string): number | null {
-  const facing = Number(text);
-  return text.trim() !== "" && Number.isInteger(facing) ? ((facing % 360) + 360) % 360 : null;
-}
-
 const asked: Asked[] = [
   {
-    id: "distance",
-    words: "How far is it from … to …?",
-    fields: ["from", "to"],
-    ask: ({ from, to }) => {
-      const [start, goal] = [end(from), end(to)];
-      return start && goal && { distance: { from: start, to: goal } };
-    },
-  },
-  {
     id: "line",
-    words: "Does … see …, in range, and what is between?",
+    words: "Has … a line of fire to …, and what does it cross?",
     fields: ["unit", "target", "weapon"],
     ask: ({ unit, target, weapon }) => ({
       line: {
@@ -97,41 +80,45 @@ const asked: Asked[] = [
     }),
   },
   {
+    id: "distance",
+    words: "How far is it from … to …?",
+    fields: ["from", "to"],
+    ask: ({ from, to }) => {
+      const [one, other] = [target(from), target(to)];
+      return one && other && { distance: { from: one, to: other } };
+    },
+  },
+  {
     id: "arcs",
-    words: "Who is in the arcs of …?",
+    words: "Who is in which arc of …?",
     fields: ["unit"],
     ask: ({ unit }) => ({ arcs: { unit } }),
   },
   {
-    id: "arcs-at",
-    words: "Who would be in the arcs of … at …, facing …?",
-    fields: ["unit", "place", "facing"],
-    ask: ({ unit, place, facing }) =>
-      withPlace(place, (at) => ({ arcs: { unit, at, facing: degrees(facing) } })),
-  },
-  {
     id: "reach",
     words: "How far does … get?",
-    fields: ["unit", "pace"],
-    ask: ({ unit, pace }) => ({ reach: { unit, ...paced(pace) } }),
+    fields: ["unit", "way"],
+    ask: ({ unit, way }) => ({ reach: { unit, ...how(way) } }),
   },
   {
     id: "path",
     words: "How does … get to …?",
-    fields: ["unit", "pace", "place"],
-    ask: ({ unit, pace, place }) =>
-      withPlace(place, (to) => ({ path: { unit, to, ...paced(pace) } })),
+    fields: ["unit", "way", "spot"],
+    ask: ({ unit, way, spot }) => {
+      const to = readSpot(spot);
+      return to && { path: { unit, to, ...how(way) } };
+    },
   },
   {
     id: "threat",
-    words: "Where could … go, and at whom could it fire?",
+    words: "How far could … move and shoot, and at whom?",
     fields: ["target"],
     ask: ({ target }) => ({ threat: { unit: target } }),
   },
   {
     id: "formation",
     words: "Who could form up with …?",
-    fields: ["unit"],
-    ask: ({ unit }) => ({ formation: { unit } }),
+    fields: ["friend"],
+    ask: ({ friend }) => ({ formation: { unit: friend } }),
   },
 ];

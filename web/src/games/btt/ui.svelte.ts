@@ -6,6 +6,7 @@ import { Overlaid } from "../../lib/board/overlaid.svelte";
 import { plain, type Said, type Sentence } from "../../lib/sentence";
 import { settings } from "../../lib/settings.svelte";
 import { LiveTable, type TableState } from "../../lib/table.svelte";
+import { deciding } from "./deciding";
 import { habitual } from "./habits.svelte";
 import { actionOf, type Intent, intended } from "./intents";
 
@@ -111,6 +112,18 @@ export class BttUi {
     readonly table: () => TableState,
     readonly catalogue: Catalogue,
   ) {}
+
+  /** Lets an opened card make room for that of the unit one is asked about, for as long as the component lives. */
+  followDecisions(): void {
+    const asked = $derived(this.table().prompts.filter(({ seat }) => seat === this.table().seat));
+    const [unit] = $derived(deciding(asked));
+    $effect(() => {
+      const now = unit;
+      untrack(() => {
+        if (now && this.selected) this.selected = now;
+      });
+    });
+  }
 
   /** Lets what was wanted before, and habits, answer for the person, for as long as the component lives. */
   answerByHabit(): void {
