@@ -263,7 +263,12 @@ enum Rolls {
 }
 
 /// The attack dice as they lie in the end, and whether a card rolled one again.
-fn rolled(game: &Aod, state: &State, attack: &Attack, rolls: &Rolls) -> Chances<(AttackDice, bool)> {
+fn rolled(
+    game: &Aod,
+    state: &State,
+    attack: &Attack,
+    rolls: &Rolls,
+) -> Chances<(AttackDice, bool)> {
     let hits_any = |dice: &AttackDice| {
         attack.targets.iter().any(|target| is_hit(game, state, attack, target.unit, *dice))
     };
@@ -324,9 +329,7 @@ fn heated(game: &Aod, state: &State, attack: &Attack, outcome: &Outcome) -> Chan
     let mut after = state.clone();
     after.unit_mut(attack.attacker).click += pushing;
     let ends = heat::gaining(game, &after, attack.attacker, own);
-    chances.then(|outcome| {
-        ends.map(|end| Outcome { shut_down: end.shut_down, ..outcome.clone() })
-    })
+    chances.then(|outcome| ends.map(|end| Outcome { shut_down: end.shut_down, ..outcome.clone() }))
 }
 
 /// Dice that fix the modifiers: Enhanced Imaging, and what Merciless adds.

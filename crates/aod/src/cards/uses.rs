@@ -169,7 +169,8 @@ fn mixed(
             .all(|faction| members.clone().any(|unit| state.unit(*unit).faction == Some(*faction)));
         if has_all
             && members.next().is_some()
-            && state.cards.uses(state.unit(attacker).controller, reached.id) < allowed(state, reached.card)
+            && state.cards.uses(state.unit(attacker).controller, reached.id)
+                < allowed(state, reached.card)
         {
             found = Some((reached.id, reached.rule, *attack));
         }

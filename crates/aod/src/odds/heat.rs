@@ -63,7 +63,8 @@ pub(super) fn gaining(game: &Aod, state: &State, unit: UnitId, gained: u8) -> Ch
 fn rolled(game: &Aod, state: &State, unit: UnitId, rerolls: u8) -> Chances<HeatEnd> {
     let rolls: ArrayVec<HeatRoll, 3> = heat::rolls_after(game, state, unit, false);
     let start = Chances::certain(Rolled { rerolls, ..Rolled::default() });
-    let all = rolls.iter().fold(start, |all, roll| all.then(|sum| one(game, state, unit, roll, *sum)));
+    let all =
+        rolls.iter().fold(start, |all, roll| all.then(|sum| one(game, state, unit, roll, *sum)));
     all.then(|sum| {
         let end = HeatEnd { pushing: sum.pushing, shut_down: sum.shuts_down };
         let last = game.def(state, unit).dial.len() as u8;

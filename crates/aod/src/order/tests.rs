@@ -107,3 +107,10 @@ fn a_pushed_vehicle_is_dealt_1_damage_and_rests_next_turn() {
     bench.act(end_turn());
     assert_eq!(bench.unit("A1").tokens, 0);
 }
+
+#[test]
+fn an_assault_takes_another_article() {
+    let with_an = |kind: OrderKind| kind.begins_with_a_vowel();
+    assert!(with_an(OrderKind::Assault));
+    assert!(![OrderKind::Move, OrderKind::Vent, OrderKind::Ranged].into_iter().any(with_an));
+}
