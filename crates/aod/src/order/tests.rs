@@ -4,7 +4,7 @@ use ironlance_rulebook::covers;
 
 use crate::{
     Ask,
-    order::OrderAction,
+    order::{OrderAction, OrderKind},
     testing::{A, Bench, end_turn, go, id},
     turn::TurnAsk,
 };

@@ -379,7 +379,9 @@ fn of_several_wrecks_those_of_the_active_player_are_left_first() {
     ];
     let mut bench = Bench::field("active = 2", &units);
     let salvage = salvage_click(&bench, "A1");
-    ["A1", "B1", "B2"].map(|unit| bench.unit_mut(unit).click = salvage);
+    bench.unit_mut("A1").click = salvage;
+    bench.unit_mut("B1").click = salvage;
+    bench.unit_mut("B2").click = salvage;
     bench.perform(transport::settle);
     let mut left = |unit: &str, place: &str| {
         let Some(Ask::Move(MoveAsk::SetDown { transport, .. })) = bench.game.ask(&bench) else {
