@@ -34,6 +34,7 @@ mod odds;
 pub mod options;
 pub mod order;
 mod plan;
+pub mod prospect;
 #[cfg(test)]
 mod quick;
 mod ranged;

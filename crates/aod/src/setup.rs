@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 
 pub use self::refusal::SetupRefusal;
 pub(crate) use self::{
-    begin::{begin, edges, open_setup, roll_for_first, side_of},
+    begin::{begin, edges, is_standard, open_setup, roll_for_first, side_of},
     deploy::{ahead, deploying, places, zone_of},
     terrain::{can_lie, feature, place_for},
 };

@@ -11,7 +11,7 @@ use ironlance_space::table::{Arc, Point};
 
 pub use self::refusal::TransportRefusal;
 pub(crate) use self::{
-    board::{board, boarded, carries, free_capacity, room_taken},
+    board::{board, boarded, carries, free_capacity, may_board, room_taken},
     disembark::{
         after_set_down, disembark, disembark_where_possible, perform_give_up, perform_set_down,
         places, plan_give_up, plan_set_down,

@@ -77,11 +77,11 @@ pub trait AnyGame: Send + Sync {
     fn extended(&self, files: &[SourceText]) -> Result<Arc<dyn AnyGame>, Vec<Fault>>;
     /// The force that a file describes, legal or not.
     fn read_force(&self, file: &SourceText) -> Result<Value, Fault>;
-    /// Judges a force by itself, by the options of a set-up. The outer error says that it is no
-    /// force at all.
+    /// Judges a force by itself, by the options of a set-up or else by what it is made for. The
+    /// outer error says that it is no force at all.
     fn check_force(
         &self,
-        setup: &Value,
+        setup: Option<&Value>,
         force: &Value,
     ) -> Result<Result<Sentence, Vec<Refused>>, Fault>;
     /// A whole legal force that has everything `force` has, the rest chosen by chance.

@@ -43,8 +43,7 @@ pub(crate) async fn check_forces(
 ) -> Result<Json<Vec<ForceVerdict>>, Error> {
     let game = entry(&app, &code)?.game.clone();
     let verdicts = move || {
-        let setup = setup.unwrap_or_else(|| game.default_setup());
-        let verdict = |force: &Value| match game.check_force(&setup, force) {
+        let verdict = |force: &Value| match game.check_force(setup.as_ref(), force) {
             Ok(Ok(summary)) => ForceVerdict::Legal(summary),
             Ok(Err(refusals)) => ForceVerdict::Refused(refusals),
             Err(fault) => ForceVerdict::Malformed(fault.to_string()),
