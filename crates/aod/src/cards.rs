@@ -1,6 +1,8 @@
 //! Combat enhancement cards in play, and the decisions about special equipment, cards and factions.
 
 mod apply;
+#[cfg(test)]
+mod pack_tests;
 mod play;
 mod reach;
 #[cfg(test)]
