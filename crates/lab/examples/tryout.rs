@@ -1,13 +1,23 @@
 //! Scratch.
 use ironlance_aod::Aod;
-use ironlance_lab::{simulate_game, Spec, BenchSpec, bench_game, Run};
+use ironlance_lab::{BenchSpec, Run, Spec, bench_game, simulate_game};
 fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let game = Aod::standard();
     if args[0] == "bench" {
-        let report = bench_game(&game, &BenchSpec { run: Run::Seconds(args[1].parse().unwrap()), threads: 1, ..Default::default() }).unwrap();
+        let report = bench_game(
+            &game,
+            &BenchSpec {
+                run: Run::Seconds(args[1].parse().unwrap()),
+                threads: 1,
+                ..Default::default()
+            },
+        )
+        .unwrap();
         println!("{:#?}", report.one_core);
-        for f in report.figures { println!("{:12} {:.0} ns", f.name, f.nanoseconds); }
+        for f in report.figures {
+            println!("{:12} {:.0} ns", f.name, f.nanoseconds);
+        }
         return;
     }
     let mut spec = Spec::new(args[1].parse().unwrap(), args[0].split(','));
