@@ -13,7 +13,7 @@ use crate::{
     attack::{Attack, Kind, Target},
     cards, close,
     combat::{BlowPurpose, CombatRefusal},
-    content::{Slot, SpeedMode},
+    content::{Equipment, Slot, SpeedMode},
     faction,
     options::CaptureFormation,
     order::{self, OrderKind},
@@ -140,14 +140,15 @@ pub(crate) fn helps(game: &Aod, state: &State, seat: Seat, unit: UnitId, target:
         && judge_line(game, state, unit, target).is_ok()
 }
 
-/// Whether a member has a clear line of its own, with either damage value.
+/// Whether a member has a clear line of its own, with either damage value. Its Streak Missiles do
+/// not help: the attack is made with the damage value of the primary attacker.
 fn judge_line(game: &Aod, state: &State, unit: UnitId, target: UnitId) -> Result<(), Refusal> {
     let with = |slot: Slot| {
         ranged::may_fire(game, state, unit, slot)?;
         let mut attack = Attack::new(Kind::Ranged, unit);
         attack.slot = slot;
         attack.targets = vec![Target::new(target)];
-        ranged::judge_target(game, state, &attack, target, &[])
+        ranged::judge_target(game, state, &attack, target, &[Equipment::StreakMissiles])
     };
     cite(rule!("aod.formation.ranged-lines"));
     with(Slot::Primary).or_else(|refusal| with(Slot::Secondary).map_err(|_| refusal))
