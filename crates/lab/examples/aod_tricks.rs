@@ -132,14 +132,14 @@ impl Player<Aod> for Timed {
         let action = self.0.choose(eyes);
         let taken = start.elapsed().as_micros() as u64;
         SLOWEST.fetch_max(taken, Relaxed);
-        if 300_000 < taken {
-            println!("{taken} us: {action:?}");
-        }
         TIME.fetch_add(taken, Relaxed);
         DECISIONS.fetch_add(1, Relaxed);
         action
     }
 }
+
+/// Makes a player.
+type Make = fn(Seed) -> Box<dyn Player<Aod>>;
 
 fn greedy(seed: Seed) -> Box<dyn Player<Aod>> {
     let level = Level::<Aod>::find("greedy").expect("there is one");
@@ -151,7 +151,7 @@ fn main() {
     let number = |place: usize, usual| {
         arguments.get(place).and_then(|text| text.parse().ok()).unwrap_or(usual)
     };
-    let tricks: [(&str, fn(Seed) -> Box<dyn Player<Aod>>); 6] = [
+    let tricks: [(&str, Make); 6] = [
         ("rush", |seed| Tricky::boxed(Trick::Rush, seed)),
         ("turtle", |seed| Tricky::boxed(Trick::Turtle, seed)),
         ("shells", |seed| Tricky::boxed(Trick::Shells, seed)),
