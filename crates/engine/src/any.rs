@@ -195,6 +195,8 @@ pub trait AnyTable: Send + Sync {
     fn dice_mut(&mut self) -> &mut TableDice;
     /// The whole state, for `--show` and finished games: never for a client.
     fn reveal(&self) -> Value;
+    /// The table as it stands, without what led there: to think about, and to answer questions from.
+    fn bare(&self) -> Box<dyn AnyTable>;
     /// A copy.
     fn boxed(&self) -> Box<dyn AnyTable>;
     /// For players, who know the types.

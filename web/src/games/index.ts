@@ -26,6 +26,7 @@ const games: Record<string, GameParts> = {
     picture: () => import("./tcg/Picture.svelte"),
   },
   aod: {
+    table: async () => (await import("./aod/table")).default,
     setup: async () => (await import("./aod/setup")).default as SetupUi,
     builder: async () => (await import("./aod/builder")).default as BuilderUi,
     picture: () => import("./aod/Picture.svelte"),

@@ -59,6 +59,14 @@ export interface GameUi {
   secrets?(view: unknown): boolean;
   /** Answers for a seat whose person is not at a shared screen, by what everybody knows or what they said before; null where they must be asked. */
   standing?(prompt: AnyPrompt, actions: readonly AnyAction[], view: unknown): unknown;
+  /**
+   * How whoever is asked at a shared screen lets the moment pass without having the screen handed to them: what they do, as in
+   * "Bo lets it through", and the action. It goes by what everybody knows; null where the moment is not one to let pass.
+   */
+  waive?(
+    prompt: AnyPrompt,
+    actions: readonly AnyAction[],
+  ): { words: string; action: unknown } | null;
   /** What is to be seen of an event; without this, everything is there at once. */
   beats?: BeatsOf;
   /** Whether an event is an attack, for going from one to the next in a replay. */

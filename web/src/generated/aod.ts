@@ -1132,6 +1132,10 @@ export type SetupEvent =
   | {
       deployed: {
         /**
+         * Who may know aboard which transport; everybody, if nobody is named.
+         */
+        "known-to"?: Seat[];
+        /**
          * Where.
          */
         place: Place;
@@ -1173,6 +1177,7 @@ export type Place =
         transport: UnitId;
       };
     }
+  | "stowed"
   | {
       out: Fate;
     };
@@ -1282,6 +1287,22 @@ export type TurnEvent =
         transport: UnitId;
         /**
          * The unit.
+         */
+        unit: UnitId;
+      };
+    }
+  | {
+      "doubt-rolled": {
+        /**
+         * Whether it is allowed.
+         */
+        allowed: boolean;
+        /**
+         * The die.
+         */
+        die: number;
+        /**
+         * Who was to be ordered.
          */
         unit: UnitId;
       };
@@ -1458,9 +1479,21 @@ export type MoveEvent =
   | {
       boarded: {
         /**
+         * Who may know which transport it is; everybody, if nobody is named.
+         */
+        "known-to"?: Seat[];
+        /**
          * What.
          */
         transport: UnitId;
+        /**
+         * Who.
+         */
+        unit: UnitId;
+      };
+    }
+  | {
+      "went-aboard": {
         /**
          * Who.
          */

@@ -296,6 +296,7 @@ fn state_of(
         due: Vec::new(),
         cards: Default::default(),
         ending: None,
+        reading: Default::default(),
     }
 }
 

@@ -6,7 +6,8 @@ use serde_json::Value;
 
 use crate::{
     App, Error,
-    extract::{Json, Path},
+    aside::Work,
+    extract::{Address, Json, Path},
     protocol::{CheckForces, ForceVerdict, GameInfo},
     secrets, tagged,
 };
@@ -37,6 +38,7 @@ pub(crate) async fn setup(
 pub(crate) async fn check_forces(
     State(app): State<App>,
     Path(code): Path<String>,
+    address: Address,
     Json(CheckForces { setup, forces }): Json<CheckForces>,
 ) -> Result<Json<Vec<ForceVerdict>>, Error> {
     let game = entry(&app, &code)?.game.clone();
@@ -48,7 +50,7 @@ pub(crate) async fn check_forces(
         };
         forces.iter().map(verdict).collect()
     };
-    app.blocking(verdicts).await.map(Json)
+    app.aside(Work::Force, address, verdicts).await.map(Json)
 }
 
 /// The game with this code.
@@ -72,10 +74,11 @@ pub(crate) async fn catalogue(
 pub(crate) async fn complete_force(
     State(app): State<App>,
     Path(code): Path<String>,
+    address: Address,
     Json(part): Json<Value>,
 ) -> Result<Json<Value>, Error> {
     let game = entry(&app, &code)?.game.clone();
     let seed = Seed(secrets::random());
-    let whole = app.blocking(move || game.complete_force(&part, seed)).await?;
+    let whole = app.aside(Work::Force, address, move || game.complete_force(&part, seed)).await?;
     whole.map(Json).map_err(|fault| Error::BadRequest(fault.to_string()))
 }
