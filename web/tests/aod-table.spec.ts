@@ -52,7 +52,9 @@ test("a place is typed, turned by keys, and taken back", async ({ page, request 
   const [, x, y] = from!.match(/at (\d+\.\d+) (\d+\.\d+)/)!;
   await place.fill(`${x} ${Number(y) + 3}`);
   await place.press("Enter");
-  await expect(bar.getByRole("button", { name: /^move here/i })).toContainText(/3\.0\d of 8\.00 in/);
+  await expect(bar.getByRole("button", { name: /^move here/i })).toContainText(
+    /3\.0\d of 8\.00 in/,
+  );
   await page.keyboard.press("e");
   await page.keyboard.press("Enter");
   const after = await nextMoment(page, moment);

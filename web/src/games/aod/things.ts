@@ -43,7 +43,7 @@ function unitWords(unit: UnitView, content: Catalogue): string {
 
 function placeWords({ place }: UnitView): string {
   if (place === "reserve") return "not deployed yet";
-  if (place === "stowed") return "aboard some transport";
+  if (place === "stowed") return "aboard a transport";
   if ("aboard" in place) return `aboard ${place.aboard.transport}`;
   if ("out" in place) return place.out.replace("-", " ");
   const { at, facing, cruising } = place.field;

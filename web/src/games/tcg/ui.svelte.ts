@@ -95,7 +95,7 @@ export class TcgUi {
   /** What cards say at this table, where its options change it. */
   #texts = $derived(this.view?.texts);
 
-  #index = $derived(indexAt(this.catalogue.cards, this.#texts));
+  #index = $derived.by(() => indexAt(this.catalogue.cards, this.#texts));
 
   /** All cards, with what they say at this table. */
   get index(): CardIndex {
