@@ -22,7 +22,12 @@ pub(crate) fn check(
         Ok(judged) => {
             let (units, points) = (judged.units.len(), judged.points);
             let total = force.build_total;
-            Ok(say!("{}: {units} units, {points} of {total} points", force.name))
+            let name = match force.name.as_str() {
+                "" => String::new(),
+                name => format!("{name}: "),
+            };
+            let noun = if units == 1 { "unit" } else { "units" };
+            Ok(say!("{name}{units} {noun}, {points} of {total} points"))
         }
         Err(refusals) => Err(refusals.into_iter().map(Refusal::Force).collect()),
     }

@@ -3,7 +3,7 @@ use ironlance_engine::{Guide, ScriptedDice, Seed, SeededDice};
 use super::*;
 use crate::{
     content::{CardType, Cost},
-    force::ForceRefusal,
+    force::{ForceRefusal, ForceUnit},
 };
 
 #[test]
@@ -20,6 +20,15 @@ fn a_battleforce_by_itself_is_judged_for_the_build_total_it_is_made_for() {
     // A card that costs by the build total costs less, too.
     let over = ForceRefusal::OverLimit { points: 538, total: 450 };
     assert_eq!(refusals, [Refusal::Force(over)]);
+}
+
+#[test]
+fn a_battleforce_of_one_unit_needs_no_name() {
+    let game = Aod::standard();
+    let units = vec![ForceUnit::new("AOD091")];
+    let force = Battleforce { build_total: 150, units, ..Battleforce::default() };
+    let summary = game.check_force(&game.setup_for(&force), &force).unwrap();
+    assert_eq!(summary.to_string(), "1 unit, 109 of 150 points");
 }
 
 #[test]
