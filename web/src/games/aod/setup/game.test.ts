@@ -17,7 +17,17 @@ const made = (id: string, total: number) => ({
   points: total,
   force: { name: id, "build-total": total, units: [] },
 });
-const table = (id: string) => ({ id, name: id, features: [] });
+const table = (id: string, ...terrain: ("blocking" | "hindering")[]) => ({
+  id,
+  name: id,
+  features: terrain.map((it) => ({
+    piece: it,
+    terrain: it,
+    height: "ground" as const,
+    outline: [],
+    at: { x: 0, y: 0 },
+  })),
+});
 const catalogue: Catalogue = {
   ...sample,
   forces: [
@@ -28,7 +38,7 @@ const catalogue: Catalogue = {
     made("guns", 450),
     made("fort", 600),
   ],
-  tables: [table("woods"), table("quick-start")],
+  tables: [table("woods", "blocking", "hindering"), table("bare"), table("town", "blocking")],
 };
 const usual: Setup = { forces: ["cats", "guns"], "build-total": 450, table: "woods" };
 
@@ -38,7 +48,7 @@ test("the quick-start game has its own battleforces, table and build total", () 
     forces: ["lancers", "dragoons"],
     "build-total": 300,
     "quick-start": true,
-    table: "quick-start",
+    table: "town",
     teams: false,
     terrain: [],
   });
@@ -46,7 +56,7 @@ test("the quick-start game has its own battleforces, table and build total", () 
     forces: ["cats", "guns"],
     "build-total": 450,
     "quick-start": false,
-    table: "woods",
+    table: "town",
   });
 });
 
