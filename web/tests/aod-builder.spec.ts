@@ -203,8 +203,12 @@ test("on a phone one goes from all units to one's own", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/build/aod");
   await add(page, "Blade");
+  await page.locator('[data-unit="AOD091"]').click();
+  await expect(page.getByRole("region", { name: "Combat dial" })).toBeVisible();
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  expect(await width()).toBeLessThanOrEqual(390);
   await page.getByRole("button", { name: "Mine, 109 of 450" }).click();
   await expect(mine(page).getByRole("article")).toHaveCount(1);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(await width()).toBeLessThanOrEqual(390);
   await axe(page);
 });
