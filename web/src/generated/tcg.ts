@@ -2743,6 +2743,13 @@ export interface View {
    */
   players: PlayerView[];
   /**
+   * What cards say here, line by line, where the options of the table make it something else than
+   * the catalogue has; by id.
+   */
+  texts?: {
+    [k: string]: string[];
+  };
+  /**
    * The turn, from 1.
    */
   turn: number;

@@ -1,8 +1,8 @@
 import { createContext, untrack } from "svelte";
 import type { Btt } from "../../generated/btt";
 import type { AnyAction, AnyPrompt } from "../../generated/protocol";
+import type { FanShot } from "../../lib/board/fanned";
 import { Overlaid } from "../../lib/board/overlaid.svelte";
-import type { Chances } from "../../lib/odds";
 import { plain, type Said, type Sentence } from "../../lib/sentence";
 import { settings } from "../../lib/settings.svelte";
 import { LiveTable, type TableState } from "../../lib/table.svelte";
@@ -36,19 +36,6 @@ export interface Ghost {
   unit: string;
   hex: string;
   facing?: string | null;
-}
-
-/** One way to attack, on a small card beside its target. */
-export interface FanShot {
-  name: string;
-  /** "4 dice against 2, heat 1". */
-  detail: string;
-  chances: Chances | null;
-  key: string | undefined;
-  best: boolean;
-  /** Why it cannot be used, if it cannot. */
-  banned: string | null;
-  press(): void;
 }
 
 /** Everything the board draws over the map. */
