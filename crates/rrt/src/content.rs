@@ -16,7 +16,7 @@ pub use self::{
     id::{CardId, CharacterId, MapId, MechaKind, ScenarioId, WeaponId},
     map::{Map, MapFeature, ScenarioDef, ScenarioKind},
     mecha::{Faction, Family, MechaDef, Mode, ModeName, Origin, Size},
-    set::Set,
+    set::{Member, Set},
     terrain::{Cover, FeatureKind, Ground},
     weapon::{Volley, WeaponAbility, WeaponDef},
 };
