@@ -1,9 +1,13 @@
 //! Weapon systems.
 
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
 use super::{Origin, Set, set::members};
 
 /// A weapon system: one line of a mecha's weapon list.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct WeaponDef {
     /// Its name in files.
     pub id: String,
@@ -22,13 +26,15 @@ pub struct WeaponDef {
     /// How many missiles one use fires, where it fires several.
     pub volley: Option<Volley>,
     /// How many more uses each turn Rapid Fire allows.
+    #[serde(default)]
     pub rapid_fire: u8,
     /// Systems of a mecha with the same number here are loads of one launcher.
     pub launcher: Option<u8>,
 }
 
 /// How many missiles one use fires.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum Volley {
     /// So many.
     Of(u8),
@@ -71,7 +77,7 @@ members! {
         WingMounted,
         /// Can be used as a club.
         HandHeld,
-        /// The GU-11: farther and faster in Battloid mode.
+        /// The GU-11: farther and faster in Battloid mode, and for those without modes.
         Gu11,
     }
 }

@@ -1,0 +1,150 @@
+//! Upgrades, and the changes that upgrades, cards and characters make.
+
+use ironlance_engine::Document;
+use ironlance_rulebook::{cite, rule};
+
+use super::{Kind, Loader, put};
+use crate::content::{Applies, Change, Upgrade, raw};
+
+impl<'a> Loader<'a> {
+    pub(super) fn upgrades(&mut self, document: &Document<'a>) {
+        let Some(list) = self.read::<raw::Upgrades>(document) else { return };
+        for (index, upgrade) in list.upgrades.into_iter().enumerate() {
+            let field = format!("upgrades[{index}]");
+            let new = self.claim(document, &format!("{field}.id"), Kind::Upgrades, &upgrade.id);
+            let applies = self.applies(document, &format!("{field}.applies"), &upgrade.applies);
+            if applies.is_empty() {
+                self.fault(document, &format!("{field}.applies"), "it changes nothing");
+            }
+            let upgrade = Upgrade {
+                id: upgrade.id,
+                name: upgrade.name,
+                origin: upgrade.origin,
+                group: upgrade.group,
+                applies,
+            };
+            if new {
+                let place = self.content.upgrades.iter().position(|other| other.id == upgrade.id);
+                put(&mut self.content.upgrades, place, upgrade);
+            }
+        }
+    }
+
+    pub(super) fn applies(
+        &mut self,
+        document: &Document<'a>,
+        field: &str,
+        list: &[raw::Applies],
+    ) -> Vec<Applies> {
+        let mut found: Vec<Applies> = Vec::new();
+        for (index, applies) in list.iter().enumerate() {
+            let field = format!("{field}[{index}]");
+            let mecha = self.kinds(document, &format!("{field}.mecha"), &applies.mecha);
+            let changes = self.changes(document, &format!("{field}.changes"), &applies.changes);
+            for kind in &mecha {
+                self.check_replaced(document, &field, *kind, &changes);
+            }
+            found.push(Applies { mecha, changes });
+        }
+        found
+    }
+
+    pub(super) fn changes(
+        &mut self,
+        document: &Document<'a>,
+        field: &str,
+        changes: &[raw::Change],
+    ) -> Vec<Change> {
+        let mut found = Vec::new();
+        for (index, change) in changes.iter().enumerate() {
+            let field = format!("{field}[{index}]");
+            found.extend(match change {
+                raw::Change::Add(id) => {
+                    self.weapon(document, &format!("{field}.add"), id).map(Change::Add)
+                }
+                raw::Change::Replace { weapon, with } => {
+                    let weapon = self.weapon(document, &format!("{field}.replace.weapon"), weapon);
+                    let with = self.weapon(document, &format!("{field}.replace.with"), with);
+                    weapon.zip(with).map(|(weapon, with)| Change::Replace { weapon, with })
+                }
+                raw::Change::Become(id) => {
+                    self.kind(document, &format!("{field}.become"), id).map(Change::Become)
+                }
+                raw::Change::Refit(id) => {
+                    self.kind(document, &format!("{field}.refit"), id).map(Change::Refit)
+                }
+                raw::Change::Train { piloting, gunnery } => {
+                    Some(Change::Train { piloting: *piloting, gunnery: *gunnery })
+                }
+                raw::Change::Lead(leadership) => Some(Change::Lead(*leadership)),
+                raw::Change::Officer => Some(Change::Officer),
+            });
+        }
+        found
+    }
+
+    /// What is replaced must be on the mecha.
+    fn check_replaced(
+        &mut self,
+        document: &Document<'a>,
+        field: &str,
+        kind: crate::content::MechaKind,
+        changes: &[Change],
+    ) {
+        cite(rule!("rrt.force.upgrade-replace"));
+        for change in changes {
+            let Change::Replace { weapon, .. } = change else { continue };
+            let mecha = self.content.mecha(kind);
+            if !mecha.weapons.contains(weapon) {
+                let weapon = &self.content.weapon(*weapon).name;
+                let message = format!("the {} has no {weapon} to replace", mecha.name);
+                self.fault(document, &format!("{field}.changes"), message);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use ironlance_rulebook::covers;
+
+    use super::super::sample::{added, check};
+
+    #[track_caller]
+    fn refused(applies: &str, expected: &[&str]) {
+        let text = format!(
+            "[[upgrades]]\nid = \"x\"\nname = \"X\"\norigin = \"original\"\napplies = [{applies}]\n"
+        );
+        let expected: Vec<_> = expected.iter().map(|it| format!("upgrades.toml:5: {it}")).collect();
+        let expected: Vec<_> = expected.iter().map(String::as_str).collect();
+        check(added("upgrades.toml", &text), &expected);
+    }
+
+    #[test]
+    fn an_upgrade_replaces_what_is_there() {
+        covers!("rrt.force.upgrade-replace");
+        let replace = |mecha: &str| {
+            format!(
+                "{{ mecha = [\"{mecha}\"], changes = [{{ replace = {{ weapon = \"dual-m-996\", \
+                 with = \"gu-11\" }} }}] }}"
+            )
+        };
+        refused(&replace("defender"), &[]);
+        let why = "upgrades[0].applies[0].changes: the Spartan has no Dual M-996 78mm Auto-Cannons \
+                   to replace";
+        refused(&replace("spartan"), &[why]);
+    }
+
+    #[test]
+    fn every_id_of_a_change_leads_somewhere() {
+        refused("", &["upgrades[0].applies: it changes nothing"]);
+        refused(
+            "{ mecha = [\"ufo\"], changes = [{ add = \"ray\" }, { become = \"ufo\" }] }",
+            &[
+                "upgrades[0].applies[0].mecha[0]: there is no mecha `ufo`",
+                "upgrades[0].applies[0].changes[0].add: there is no weapon system `ray`",
+                "upgrades[0].applies[0].changes[1].become: there is no mecha `ufo`",
+            ],
+        );
+    }
+}
