@@ -73,19 +73,23 @@ fn command(
     ask: &CommandAsk,
     dice: &mut SeededDice,
 ) -> Option<Action> {
-    Some(match ask {
-        CommandAsk::First => CommandAction::First { seat: Seat::at(dice.number_below(2) as usize) },
-        CommandAsk::Reinforce if one_in(dice, 4) => CommandAction::NoReinforcements,
-        CommandAsk::Reinforce => {
-            let squadron = pick(dice, &command::arriving(game, state, seat))?;
-            CommandAction::Reinforce { squadron }
+    Some(
+        match ask {
+            CommandAsk::First => {
+                CommandAction::First { seat: Seat::at(dice.number_below(2) as usize) }
+            }
+            CommandAsk::Reinforce if one_in(dice, 4) => CommandAction::NoReinforcements,
+            CommandAsk::Reinforce => {
+                let squadron = pick(dice, &command::arriving(game, state, seat))?;
+                CommandAction::Reinforce { squadron }
+            }
+            CommandAsk::Arrive { mecha, .. } => {
+                let spot = command::some_arrival(game, state, *mecha)?;
+                CommandAction::Arrive { at: spot.at, facing: spot.facing }
+            }
         }
-        CommandAsk::Arrive { mecha, .. } => {
-            let spot = command::some_arrival(game, state, *mecha)?;
-            CommandAction::Arrive { at: spot.at, facing: spot.facing }
-        }
-    }
-    .into())
+        .into(),
+    )
 }
 
 fn activation(
@@ -95,28 +99,32 @@ fn activation(
     ask: &ActivationAsk,
     dice: &mut SeededDice,
 ) -> Option<Action> {
-    Some(match ask {
-        ActivationAsk::Steal if one_in(dice, 4) => ActivationAction::Steal,
-        ActivationAsk::Steal => ActivationAction::LetBe,
-        ActivationAsk::Block if one_in(dice, 2) => ActivationAction::Block,
-        ActivationAsk::Block => ActivationAction::GiveWay,
-        ActivationAsk::Choose { may_pass: true } if one_in(dice, 4) => ActivationAction::Pass,
-        ActivationAsk::Choose { .. } => {
-            let count = activation::waiting(state, seat).count() as u32;
-            let place = dice.number_below(count.max(1)) as usize;
-            ActivationAction::Activate { squadron: activation::waiting(state, seat).nth(place)? }
+    Some(
+        match ask {
+            ActivationAsk::Steal if one_in(dice, 4) => ActivationAction::Steal,
+            ActivationAsk::Steal => ActivationAction::LetBe,
+            ActivationAsk::Block if one_in(dice, 2) => ActivationAction::Block,
+            ActivationAsk::Block => ActivationAction::GiveWay,
+            ActivationAsk::Choose { may_pass: true } if one_in(dice, 4) => ActivationAction::Pass,
+            ActivationAsk::Choose { .. } => {
+                let count = activation::waiting(state, seat).count() as u32;
+                let place = dice.number_below(count.max(1)) as usize;
+                ActivationAction::Activate {
+                    squadron: activation::waiting(state, seat).nth(place)?,
+                }
+            }
+            ActivationAsk::Prepare { squadron } => {
+                return Some(prepare(game, state, *squadron, dice));
+            }
+            ActivationAsk::Burn { squadron } => {
+                let mecha = resolution::waiting(game, state, *squadron).next()?;
+                let spot = state.mecha(mecha).spot()?;
+                let facing = spot.facing.turned(between(dice, -90, 90) as i16);
+                ActivationAction::Burn { mecha, facing }
+            }
         }
-        ActivationAsk::Prepare { squadron } => {
-            return Some(prepare(game, state, *squadron, dice));
-        }
-        ActivationAsk::Burn { squadron } => {
-            let mecha = resolution::waiting(game, state, *squadron).next()?;
-            let spot = state.mecha(mecha).spot()?;
-            let facing = spot.facing.turned(between(dice, -90, 90) as i16);
-            ActivationAction::Burn { mecha, facing }
-        }
-    }
-    .into())
+        .into(),
+    )
 }
 
 /// A change of mode or armour, the use of an ability, or the end of the step.

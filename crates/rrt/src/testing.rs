@@ -39,7 +39,8 @@ impl Bench {
         }
         // Tables of an arrangement come after its single values.
         let split = more.find("\n[").map_or(more.len(), |place| place + 1);
-        let (values, tables) = if more.starts_with('[') { ("", more) } else { more.split_at(split) };
+        let (values, tables) =
+            if more.starts_with('[') { ("", more) } else { more.split_at(split) };
         Bench::new(&format!("{values}\n{tables}\n{text}"))
     }
 

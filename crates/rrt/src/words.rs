@@ -7,7 +7,9 @@ mod read;
 #[cfg(test)]
 mod tests;
 
-use ironlance_engine::{NotUnderstood, Prompt, Seat, Sentence, Words, and, count, say, text::Canvas};
+use ironlance_engine::{
+    NotUnderstood, Prompt, Seat, Sentence, Words, and, count, say, text::Canvas,
+};
 use ironlance_rulebook::RuleId;
 use ironlance_space::table::Point;
 
@@ -138,11 +140,7 @@ fn setup(action: &SetupAction) -> Sentence {
         SetupAction::Deploy { squadron, mode, spots } => {
             let first = spots.first().map(|spot| say!(" from {} on", State::spot(spot.at)));
             let mode = mode.map(|mode| format!(" in {} mode", self::mode(mode)));
-            say!(
-                "Deploy {squadron}{}{}",
-                first.unwrap_or_default(),
-                mode.unwrap_or_default()
-            )
+            say!("Deploy {squadron}{}{}", first.unwrap_or_default(), mode.unwrap_or_default())
         }
         SetupAction::Squeeze { squadron } => say!("Deploy those of {squadron} who have room"),
     }

@@ -33,7 +33,9 @@ pub(super) fn activate(step: &mut Step<'_>, squadron: SquadronId) {
         }
     }
     state.activation = Some(Activation { squadron, phase: Phase::Activation, opened: false });
-    step.tell(rule!("rrt.activation.step-one-actions"), |_| ActivationEvent::Activated { squadron });
+    step.tell(rule!("rrt.activation.step-one-actions"), |_| ActivationEvent::Activated {
+        squadron,
+    });
     movement::squadron_activates(step, squadron);
     ability::squadron_activates(step, squadron);
     push(step, ActivationTask::Prepare);

@@ -177,7 +177,8 @@ fn mecha_of(game: &Rrt, id: MechaId, arranged: &ArrangedMecha) -> Result<Mecha, 
     }
     for id in &arranged.used {
         let weapon = weapon(id)?;
-        let unused = |system: &&mut crate::weapon::System| system.weapon == weapon && system.used == 0;
+        let unused =
+            |system: &&mut crate::weapon::System| system.weapon == weapon && system.used == 0;
         match mecha.weapons.iter_mut().find(unused) {
             Some(system) => system.used = 1,
             None => return Err(("used", format!("it has no `{id}` left to use"))),

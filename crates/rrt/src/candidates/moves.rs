@@ -89,8 +89,10 @@ pub(super) fn moves(game: &Rrt, state: &State, seat: Seat, out: &mut Vec<Action>
             Place::Table(_) => walks(game, state, mecha, &mut found),
             Place::Away { .. } => {
                 let spot = aircraft::some_return(game, state, mecha);
-                found.extend(spot.map(|spot| {
-                    MoveAction::Return { mecha: id, at: spot.at, facing: spot.facing }
+                found.extend(spot.map(|spot| MoveAction::Return {
+                    mecha: id,
+                    at: spot.at,
+                    facing: spot.facing,
                 }));
             }
             Place::Reserve | Place::Out(_) => {}
@@ -111,7 +113,11 @@ fn flights(game: &Rrt, state: &State, mecha: &Mecha, found: &mut Vec<MoveAction>
     let turns = [0, 45, -45, 90, -90].map(|degrees| spot.facing.turned(degrees));
     let facings = towards.into_iter().filter(|to| spot.facing.turn_to(*to) <= 90).chain(turns);
     for facing in facings {
-        found.extend([most, least].map(|length| MoveAction::Fly { mecha: mecha.id, facing, length }));
+        found.extend([most, least].map(|length| MoveAction::Fly {
+            mecha: mecha.id,
+            facing,
+            length,
+        }));
     }
 }
 
@@ -122,7 +128,8 @@ fn walks(game: &Rrt, state: &State, mecha: &Mecha, found: &mut Vec<MoveAction>) 
     let least = movement::must_move(game, state, mecha).unwrap_or(Length::ZERO);
     let enemies = nearest_enemies(state, mecha);
     let look = enemies.first().copied().or_else(|| sample::middle(state));
-    let mut goals: Vec<Point> = enemies.iter().take(2).filter_map(|&at| beside(at, spot.at)).collect();
+    let mut goals: Vec<Point> =
+        enemies.iter().take(2).filter_map(|&at| beside(at, spot.at)).collect();
     goals.extend(scenario::objectives(state).into_iter().flatten());
     goals.extend(scenario::exit(state, mecha.id.seat()).and_then(|edge| {
         let line = table::strip(state, edge, Length::ZERO);

@@ -45,12 +45,8 @@ pub(super) fn sample(
             return Some(action);
         }
     }
-    let turn = MoveAction::Go {
-        mecha: mecha.id,
-        path: Vec::new(),
-        facing: any_facing(dice),
-        leap: None,
-    };
+    let turn =
+        MoveAction::Go { mecha: mecha.id, path: Vec::new(), facing: any_facing(dice), leap: None };
     let turn = turn.into();
     match is_legal(game, state, seat, &turn) {
         true => Some(turn),
@@ -89,5 +85,6 @@ fn walk(game: &Rrt, state: &State, mecha: &Mecha, dice: &mut SeededDice) -> Opti
     let leaps = !mecha.turn.leapt && one_in(dice, 4) && game.has(mecha, Ability::Leap);
     let facing = if one_in(dice, 2) { any_facing(dice) } else { spot.facing };
     let leap = leaps.then_some(0);
-    (end != spot.at).then(|| MoveAction::Go { mecha: mecha.id, path: vec![end], facing, leap }.into())
+    (end != spot.at)
+        .then(|| MoveAction::Go { mecha: mecha.id, path: vec![end], facing, leap }.into())
 }

@@ -77,7 +77,8 @@ fn line(game: &Rrt, mecha: &MechaView) -> String {
         Place::Reserve => "not deployed".to_owned(),
         Place::Out(_) => "out of the game".to_owned(),
     };
-    let mode = mecha.mode.map_or(String::new(), |mode: ModeName| format!(", {}", super::mode(mode)));
+    let mode =
+        mecha.mode.map_or(String::new(), |mode: ModeName| format!(", {}", super::mode(mode)));
     let gunnery = mecha.gunnery.map_or("-".to_owned(), |gunnery| gunnery.to_string());
     format!(
         "{} ({}) {}{mode}: {place}, SPD {} PIL {} GN {gunnery} DF {} MDC {}/{}",

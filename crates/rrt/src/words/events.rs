@@ -4,13 +4,8 @@ use ironlance_engine::{Seat, Sentence, count, say};
 
 use super::mode;
 use crate::{
-    Rrt, State,
-    activation::ActivationEvent,
-    command::CommandEvent,
-    movement::MoveEvent,
-    setup::SetupEvent,
-    state::inches,
-    victory::EndEvent,
+    Rrt, State, activation::ActivationEvent, command::CommandEvent, movement::MoveEvent,
+    setup::SetupEvent, state::inches, victory::EndEvent,
 };
 
 /// Two dice of each player.
@@ -110,7 +105,9 @@ pub(super) fn movement(event: &MoveEvent) -> Sentence {
         MoveEvent::Moved { mecha, path, used, paid, .. } => {
             let paid = match paid {
                 0 => Sentence::new(),
-                paid => say!(", for {}", count(i64::from(*paid), "Command Point", "Command Points")),
+                paid => {
+                    say!(", for {}", count(i64::from(*paid), "Command Point", "Command Points"))
+                }
             };
             let used = inches(*used);
             match path.last() {

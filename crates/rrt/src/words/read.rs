@@ -4,10 +4,7 @@ use ironlance_engine::{NotUnderstood, Seat};
 use ironlance_space::table::{Facing, Point};
 
 use crate::{
-    Action, MechaId, Rrt, State,
-    activation::ActivationAction,
-    arrange::Inches,
-    content::ModeName,
+    Action, MechaId, Rrt, State, activation::ActivationAction, arrange::Inches, content::ModeName,
     movement::MoveAction,
 };
 
