@@ -111,16 +111,14 @@ fn turns_freely(game: &Rrt, mecha: &Mecha) -> bool {
 fn end_of(game: &Rrt, state: &State, id: MechaId, course: &Course, base: &Base) -> End {
     let is_inside = course.end().is_some_and(|end| state.table.holds(&base.moved_to(end)));
     let start = course.start();
-    let (reached, last) =
-        course.last_place_in(&state.table, base).unwrap_or((Length::ZERO, start));
+    let (reached, last) = course.last_place_in(&state.table, base).unwrap_or((Length::ZERO, start));
     if !is_inside && state.options.aircraft_off_table == AircraftOffTable::Return {
         cite(rule!("rrt.aircraft.leaving-table"));
         return End::Away(last);
     }
     cite(rule!("rrt.aircraft.end-overlap"));
-    let is_free = |at: Point| {
-        movement::blocked_by(game, state, &base.moved_to(at), Some(id)).is_none()
-    };
+    let is_free =
+        |at: Point| movement::blocked_by(game, state, &base.moved_to(at), Some(id)).is_none();
     if is_free(last) {
         return End::Table(last);
     }
@@ -235,7 +233,8 @@ pub(crate) fn some_return(game: &Rrt, state: &State, mecha: &Mecha) -> Option<Sp
     let (low, high) = (inside.lower_left(), inside.upper_right());
     let reach = NEAR.in_thousandths();
     let mut found: Option<(Length, Spot)> = None;
-    let sides = [(low.x(), true, 90), (high.x(), true, 270), (low.y(), false, 0), (high.y(), false, 180)];
+    let sides =
+        [(low.x(), true, 90), (high.x(), true, 270), (low.y(), false, 0), (high.y(), false, 180)];
     for (fixed, upright, degrees) in sides {
         let middle = if upright { left.y() } else { left.x() };
         for offset in (0..=reach).step_by(SEARCH).flat_map(|offset| [offset, -offset]) {

@@ -5,19 +5,9 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::{
-    Rrt, State, ability,
-    ability::AbilityAsk,
-    activation,
-    activation::ActivationAsk,
-    attack,
-    attack::CombatAsk,
-    command,
-    command::CommandAsk,
-    movement,
-    movement::MoveAsk,
-    setup,
-    setup::SetupAsk,
-    state::Task,
+    Rrt, State, ability, ability::AbilityAsk, activation, activation::ActivationAsk, attack,
+    attack::CombatAsk, command, command::CommandAsk, movement, movement::MoveAsk, setup,
+    setup::SetupAsk, state::Task,
 };
 
 /// What a prompt asks for.

@@ -8,8 +8,7 @@ use serde::{Deserialize, Serialize};
 
 pub use self::refusal::CombatRefusal;
 use crate::{
-    Ask, Refusal, Rrt, State, Step,
-    activation,
+    Ask, Refusal, Rrt, State, Step, activation,
     content::{H2hKind, Set},
     refusal::GeneralRefusal,
     state::{MechaId, Task},

@@ -193,9 +193,8 @@ pub(crate) fn gathered(game: &Rrt, state: &State, seat: Seat) -> u16 {
     let cheap_counts =
         state.scenario.quick || state.options.life_is_cheap == LifeIsCheap::Introductory;
     cite(rule!("rrt.ability.life-is-cheap-no-cp"));
-    let counts = |mecha: &&crate::state::Mecha| {
-        cheap_counts || !game.has(mecha, Ability::LifeIsCheap)
-    };
+    let counts =
+        |mecha: &&crate::state::Mecha| cheap_counts || !game.has(mecha, Ability::LifeIsCheap);
     let mecha = state.in_play(seat).filter(counts).count() as u16;
     let leadership = stats::leadership(state, seat).0;
     mecha + leadership + crate::faction::gathered(state, seat)

@@ -158,14 +158,12 @@ fn jettison(step: &mut Step<'_>, id: MechaId, kind: MechaKind) {
     let armour: Vec<WeaponId> = game.content().mecha(mecha.kind).weapons.clone();
     let mut kept: Vec<WeaponId> = def.weapons.clone();
     // What cards added to the mecha belongs to neither list, and stays.
-    mecha.weapons.retain(|system| {
-        match kept.iter().position(|weapon| *weapon == system.weapon) {
-            Some(place) => {
-                kept.remove(place);
-                true
-            }
-            None => !armour.contains(&system.weapon),
+    mecha.weapons.retain(|system| match kept.iter().position(|weapon| *weapon == system.weapon) {
+        Some(place) => {
+            kept.remove(place);
+            true
         }
+        None => !armour.contains(&system.weapon),
     });
     mecha.kind = kind;
     mecha.mode = mode;

@@ -8,8 +8,7 @@ use crate::{
     activation::ActivationRefusal,
     aircraft::{self, Flight},
     content::Ability,
-    mode,
-    movement,
+    mode, movement,
     state::{MechaId, SquadronId},
 };
 

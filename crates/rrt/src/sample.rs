@@ -5,12 +5,7 @@ use ironlance_engine::{Seat, SeededDice};
 use crate::{Action, Rrt, State};
 
 /// One legal action of a seat.
-pub(crate) fn sample(
-    game: &Rrt,
-    state: &State,
-    seat: Seat,
-    _: &mut SeededDice,
-) -> Option<Action> {
+pub(crate) fn sample(game: &Rrt, state: &State, seat: Seat, _: &mut SeededDice) -> Option<Action> {
     fallback(game, state, seat)
 }
 

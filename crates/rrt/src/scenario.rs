@@ -57,8 +57,8 @@ pub fn held(game: &Rrt, state: &State) -> [u8; 2] {
 
 /// The edge by which a player's mecha may leave.
 pub fn exit(state: &State, seat: Seat) -> Option<Edge> {
-    let goes = state.scenario.kind == ScenarioKind::Breakthrough
-        && state.scenario.attacker == Some(seat);
+    let goes =
+        state.scenario.kind == ScenarioKind::Breakthrough && state.scenario.attacker == Some(seat);
     goes.then(|| state.player(State::opponent(seat)).edge)
 }
 

@@ -86,13 +86,13 @@ fn upgrades(state: &State, owner: Seat) -> u32 {
     let of_squadron = |squadron| {
         let cards = state.squadron(squadron).cards.iter().enumerate();
         let lost = cards.filter(move |(place, card)| {
-            let mut of_card = state.of(owner).iter().filter(|mecha| {
-                mecha.squadron == squadron && usize::from(mecha.card) == *place
-            });
+            let mut of_card = state
+                .of(owner)
+                .iter()
+                .filter(|mecha| mecha.squadron == squadron && usize::from(mecha.card) == *place);
             card.upgrades != 0
-                && of_card.all(|mecha| {
-                    mecha.is_destroyed() || mecha.place == Place::Out(Fate::Returned)
-                })
+                && of_card
+                    .all(|mecha| mecha.is_destroyed() || mecha.place == Place::Out(Fate::Returned))
         });
         lost.map(|(_, card)| u32::from(card.upgrades)).sum::<u32>()
     };

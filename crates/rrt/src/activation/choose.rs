@@ -5,11 +5,7 @@ use ironlance_rulebook::{cite, rule};
 
 use super::{ActivationEvent, ActivationRefusal, ActivationTask, Right, push};
 use crate::{
-    Refusal, State, Step,
-    options::PassCount,
-    refusal::GeneralRefusal,
-    state::SquadronId,
-    turn,
+    Refusal, State, Step, options::PassCount, refusal::GeneralRefusal, state::SquadronId, turn,
 };
 
 /// Whether a squadron can be activated: in play, and not activated this turn.
@@ -83,11 +79,7 @@ pub(super) fn pass(step: &mut Step<'_>) {
 }
 
 /// Judges the choice of a squadron.
-pub(super) fn plan(
-    state: &State,
-    seat: Seat,
-    squadron: SquadronId,
-) -> Result<SquadronId, Refusal> {
+pub(super) fn plan(state: &State, seat: Seat, squadron: SquadronId) -> Result<SquadronId, Refusal> {
     cite(rule!("rrt.activation.once"));
     if state.player(squadron.seat()).squadrons.len() <= squadron.index() {
         return Err(GeneralRefusal::NoSuchSquadron { squadron }.into());

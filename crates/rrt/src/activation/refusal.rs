@@ -52,7 +52,9 @@ pub enum ActivationRefusal {
     #[say("a stolen activation cannot be passed")]
     PassedStolen,
     /// A theft at another moment.
-    #[say("an activation is stolen before a squadron is chosen, with one attempt for each activation")]
+    #[say(
+        "an activation is stolen before a squadron is chosen, with one attempt for each activation"
+    )]
     NoTheftNow,
     /// A block without a theft.
     #[say("no theft has succeeded that could be blocked")]

@@ -7,8 +7,9 @@ use super::{
     not_asked, push,
 };
 use crate::{
-    Refusal, State, Step, ability, attack, movement,
+    Refusal, State, Step, ability, attack,
     attack::CombatTask,
+    movement,
     movement::MoveTask,
     state::{SquadronId, Task, ThisActivation},
     victory,
@@ -31,7 +32,9 @@ pub(super) fn activate(step: &mut Step<'_>, squadron: SquadronId) {
         }
     }
     state.activation = Some(Activation { squadron, phase: Phase::Activation, opened: false });
-    step.tell(rule!("rrt.activation.step-one-actions"), |_| ActivationEvent::Activated { squadron });
+    step.tell(rule!("rrt.activation.step-one-actions"), |_| ActivationEvent::Activated {
+        squadron,
+    });
     movement::squadron_activates(step, squadron);
     ability::squadron_activates(step, squadron);
     push(step, ActivationTask::Prepare);

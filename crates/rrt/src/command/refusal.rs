@@ -9,7 +9,9 @@ use crate::state::{MechaId, SquadronId};
 #[derive(Clone, PartialEq, Eq, Debug, Say)]
 pub enum CommandRefusal {
     /// A squadron without a Glaug, or with nothing set aside.
-    #[say("nothing can return to {squadron}: it needs mecha set aside and a Glaug in play that has not called this turn")]
+    #[say(
+        "nothing can return to {squadron}: it needs mecha set aside and a Glaug in play that has not called this turn"
+    )]
     NothingReturns {
         /// Which.
         squadron: SquadronId,

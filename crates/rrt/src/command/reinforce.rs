@@ -51,8 +51,7 @@ pub(super) fn plan(
     seat: Seat,
     squadron: SquadronId,
 ) -> Result<SquadronId, Refusal> {
-    let is_own = squadron.seat() == seat
-        && squadron.index() < state.player(seat).squadrons.len();
+    let is_own = squadron.seat() == seat && squadron.index() < state.player(seat).squadrons.len();
     if !is_own {
         return Err(GeneralRefusal::NoSuchSquadron { squadron }.into());
     }

@@ -39,7 +39,11 @@ pub(crate) fn may_boost(game: &Rrt, state: &State, mecha: &Mecha) -> Result<(), 
 }
 
 /// Whether a mecha can be boosted without paying.
-pub(crate) fn may_boost_freely(game: &Rrt, state: &State, mecha: &Mecha) -> Result<(), MoveRefusal> {
+pub(crate) fn may_boost_freely(
+    game: &Rrt,
+    state: &State,
+    mecha: &Mecha,
+) -> Result<(), MoveRefusal> {
     cite(rule!("rrt.character.free-boost"));
     if !game.has_trait(mecha, Trait::FreeBoost) || mecha.turn.boosted_freely {
         return Err(MoveRefusal::NoFreeBoost { mecha: mecha.id });

@@ -50,13 +50,13 @@ pub(crate) fn judge(game: &Rrt, state: &State, trip: &Trip<'_>) -> Result<Arriva
     let mut points = Vec::with_capacity(trip.path.len() + 1);
     points.push(start.at);
     points.extend_from_slice(trip.path);
-    let path = Path::new(points)
-        .map_err(|error| MoveRefusal::NoPath { why: error.to_string() })?;
+    let path = Path::new(points).map_err(|error| MoveRefusal::NoPath { why: error.to_string() })?;
     let base = table::base_of(game.size(mecha), start);
     stays_on_table(game, state, mecha, &path)?;
     let mut arrival = Arrival { used: path.length(), climbed_by_hand: 0, path };
     cite(rule!("rrt.move.speed"));
-    let too_far = |used: Length| MoveRefusal::TooFar { mecha: mecha.id, used, allowed: trip.allowance };
+    let too_far =
+        |used: Length| MoveRefusal::TooFar { mecha: mecha.id, used, allowed: trip.allowance };
     // What is too long by itself needs no look at the table.
     if trip.allowance < arrival.used {
         return Err(too_far(arrival.used));

@@ -60,7 +60,8 @@ pub(crate) fn must_move(game: &Rrt, state: &State, mecha: &Mecha) -> Option<Leng
 /// Whether a mecha that must use so much movement can do so.
 fn can_move_that_far(game: &Rrt, state: &State, mecha: &Mecha, least: Length) -> bool {
     let Some(at) = mecha.at() else { return false };
-    let pays = u32::from(leaving(game, state, mecha, at)) <= state.player(mecha.id.seat()).pool.into();
+    let pays =
+        u32::from(leaving(game, state, mecha, at)) <= state.player(mecha.id.seat()).pool.into();
     pays && wiggle(game, state, mecha, least, allowance(game, mecha)).is_some()
 }
 

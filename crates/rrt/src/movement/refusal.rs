@@ -118,7 +118,9 @@ pub enum MoveRefusal {
         allowed: Length,
     },
     /// Contact that cannot be paid for.
-    #[say("{mecha} leaves contact with {enemies} enemies and needs {needs} Command Points, {left} are left")]
+    #[say(
+        "{mecha} leaves contact with {enemies} enemies and needs {needs} Command Points, {left} are left"
+    )]
     CannotLeaveContact {
         /// Who.
         mecha: MechaId,
@@ -230,7 +232,9 @@ pub enum MoveRefusal {
         mecha: MechaId,
     },
     /// A place that is not at the edge near where it left.
-    #[say("{mecha} comes back touching the edge, within 12 inches of where it left, facing the table")]
+    #[say(
+        "{mecha} comes back touching the edge, within 12 inches of where it left, facing the table"
+    )]
     NotWhereItLeft {
         /// Who.
         mecha: MechaId,

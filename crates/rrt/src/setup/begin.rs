@@ -60,8 +60,8 @@ pub(crate) fn begin(game: &Rrt, setup: &Setup) -> Result<State, Vec<Refusal>> {
             let mut state = state_of(game, &setup.options, scenario, &forces, table_of(setup, map));
             if let Some(map) = map {
                 let features = map.features.iter();
-                let placed =
-                    features.map(|placed| standard_feature(game, placed.kind, placed.outline.clone()));
+                let placed = features
+                    .map(|placed| standard_feature(game, placed.kind, placed.outline.clone()));
                 state.features = placed.collect();
             }
             Ok(state)

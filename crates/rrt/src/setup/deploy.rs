@@ -36,7 +36,9 @@ pub(crate) fn modes_of(game: &Rrt, state: &State, squadron: SquadronId) -> Vec<M
     let variable = || members(state, squadron).filter(|mecha| 1 < game.def(mecha).modes.len());
     let Some(first) = variable().next() else { return Vec::new() };
     let names = game.def(first).modes.iter().filter_map(|mode| mode.name);
-    names.filter(|&name| variable().all(|mecha| place_of(game, mecha, Some(name)).is_some())).collect()
+    names
+        .filter(|&name| variable().all(|mecha| place_of(game, mecha, Some(name)).is_some()))
+        .collect()
 }
 
 /// The mode that a mecha begins in, by its place; none if it does not have that mode.

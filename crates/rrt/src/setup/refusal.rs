@@ -42,7 +42,9 @@ pub enum SetupRefusal {
         map: String,
     },
     /// A force for another game.
-    #[say("a quick game has one core squadron a side, 150 points at most and no characters; the force of {seat} does not fit")]
+    #[say(
+        "a quick game has one core squadron a side, 150 points at most and no characters; the force of {seat} does not fit"
+    )]
     NotQuick {
         /// Whose.
         seat: Seat,
@@ -82,7 +84,9 @@ pub enum SetupRefusal {
         spots: u8,
     },
     /// No mode, or one that not all of them have.
-    #[say("all Variable mecha of {squadron} begin in the same mode: name one that they have, and none if there are none")]
+    #[say(
+        "all Variable mecha of {squadron} begin in the same mode: name one that they have, and none if there are none"
+    )]
     Mode {
         /// Which.
         squadron: SquadronId,

@@ -73,8 +73,8 @@ pub(super) fn clear_zones(state: &mut State) {
     let zones = [0, 1].map(|seat| table::zone(state, state.players[seat].edge));
     let zones = zones.map(|zone| Polygon::try_from(zone).ok());
     let may_stay = |feature: &Feature| {
-        let is_barrier = feature.blocking
-            || matches!(feature.ground, Ground::Deadly | Ground::Impassable);
+        let is_barrier =
+            feature.blocking || matches!(feature.ground, Ground::Deadly | Ground::Impassable);
         let lies_in =
             |zone: &Option<Polygon>| zone.as_ref().is_some_and(|zone| lies_in(zone, feature));
         !is_barrier || !zones.iter().any(lies_in)

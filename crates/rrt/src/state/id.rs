@@ -104,9 +104,12 @@ impl FromStr for SquadronId {
 
     fn from_str(text: &str) -> Result<SquadronId, String> {
         let found = text.split_once('-').and_then(|(seat, number)| {
-            let (seat, number) = numbered(seat).filter(|(_, rest)| rest.is_empty()).zip(plain(number))?;
+            let (seat, number) =
+                numbered(seat).filter(|(_, rest)| rest.is_empty()).zip(plain(number))?;
             let number: usize = number.parse().ok()?;
-            (1..=super::MOST_SQUADRONS).contains(&number).then(|| SquadronId::at(seat.0, number - 1))
+            (1..=super::MOST_SQUADRONS)
+                .contains(&number)
+                .then(|| SquadronId::at(seat.0, number - 1))
         });
         found.ok_or_else(|| {
             format!("`{text}` is no squadron: squadrons are called A-1, A-2, B-1 and so on")
