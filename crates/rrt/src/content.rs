@@ -15,6 +15,7 @@ mod standard;
 mod terrain;
 mod weapon;
 
+pub(crate) use self::card::changes_for;
 pub use self::{
     ability::{Ability, H2hKind},
     card::{Applies, CardDef, CardMecha, CardRole, Change, Offer, Upgrade},

@@ -1,12 +1,25 @@
 //! Forces as players build them. The rules that judge them are in `force/`.
 
+mod check;
+mod complete;
+mod draft;
 mod fielded;
+mod found;
+mod refusal;
+#[cfg(test)]
+mod tests;
+mod upgrades;
 
 use ironlance_engine::{Fault, SourceText};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-pub use self::fielded::{Fielded, FieldedCard, FieldedMecha, FieldedSquadron};
+pub use self::{
+    check::{Limits, judge},
+    complete::complete,
+    fielded::{Fielded, FieldedCard, FieldedMecha, FieldedSquadron},
+    refusal::ForceRefusal,
+};
 use crate::content::{Faction, Origin};
 
 /// A force: squadrons, each a core card with the cards added to it.

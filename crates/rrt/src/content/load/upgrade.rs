@@ -4,7 +4,7 @@ use ironlance_engine::Document;
 use ironlance_rulebook::{cite, rule};
 
 use super::{Kind, Loader, put};
-use crate::content::{Applies, Change, Upgrade, raw};
+use crate::content::{Applies, Change, MechaKind, Mode, Upgrade, raw};
 
 impl<'a> Loader<'a> {
     pub(super) fn upgrades(&mut self, document: &Document<'a>) {
@@ -43,6 +43,7 @@ impl<'a> Loader<'a> {
             let changes = self.changes(document, &format!("{field}.changes"), &applies.changes);
             for kind in &mecha {
                 self.check_replaced(document, &field, *kind, &changes);
+                self.check_refit(document, &field, *kind, &changes);
             }
             found.push(Applies { mecha, changes });
         }
@@ -83,12 +84,43 @@ impl<'a> Loader<'a> {
         found
     }
 
+    /// What is refitted keeps its PIL and GN, so that they differ by the same in every mode.
+    fn check_refit(
+        &mut self,
+        document: &Document<'a>,
+        field: &str,
+        kind: MechaKind,
+        changes: &[Change],
+    ) {
+        cite(rule!("rrt.force.vf1r-upgrade"));
+        for change in changes {
+            let Change::Refit(into) = change else { continue };
+            let (old, new) = (self.content.mecha(kind), self.content.mecha(*into));
+            let crew = |mode: &Mode| (i16::from(mode.piloting), mode.gunnery.map(i16::from));
+            let differ = |(old, new): (&Mode, &Mode)| {
+                let ((piloting, gunnery), (new_piloting, new_gunnery)) = (crew(old), crew(new));
+                let gunnery = gunnery.zip(new_gunnery).map(|(old, new)| old - new);
+                (old.name == new.name).then_some((piloting - new_piloting, gunnery))
+            };
+            let mut modes = old.modes.iter().zip(&new.modes).map(differ);
+            let first = modes.next().flatten();
+            let alike = first.is_some() && modes.all(|mode| mode == first);
+            if !alike || old.modes.len() != new.modes.len() {
+                let message = format!(
+                    "the {} cannot keep its PIL and GN as a {}: its modes differ otherwise",
+                    old.name, new.name
+                );
+                self.fault(document, &format!("{field}.changes"), message);
+            }
+        }
+    }
+
     /// What is replaced must be on the mecha.
     fn check_replaced(
         &mut self,
         document: &Document<'a>,
         field: &str,
-        kind: crate::content::MechaKind,
+        kind: MechaKind,
         changes: &[Change],
     ) {
         cite(rule!("rrt.force.upgrade-replace"));
@@ -133,6 +165,21 @@ mod tests {
         let why = "upgrades[0].applies[0].changes: the Spartan has no Dual M-996 78mm Auto-Cannons \
                    to replace";
         refused(&replace("spartan"), &[why]);
+    }
+
+    #[test]
+    fn a_refit_keeps_the_crew() {
+        covers!("rrt.force.vf1r-upgrade");
+        let refit = |from: &str, into: &str| {
+            format!("{{ mecha = [\"{from}\"], changes = [{{ refit = \"{into}\" }}] }}")
+        };
+        refused(&refit("vf-1j", "vf-1r"), &[]);
+        let why = "upgrades[0].applies[0].changes: the VF-1S Valkyrie cannot keep its PIL and GN as \
+                   a VF-1R Valkyrie: its modes differ otherwise";
+        refused(&refit("vf-1s", "vf-1r"), &[why]);
+        let why = "upgrades[0].applies[0].changes: the Spartan cannot keep its PIL and GN as a \
+                   VF-1R Valkyrie: its modes differ otherwise";
+        refused(&refit("spartan", "vf-1r"), &[why]);
     }
 
     #[test]
