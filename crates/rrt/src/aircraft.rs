@@ -258,3 +258,6 @@ pub(crate) fn come_back(step: &mut Step<'_>, id: MechaId, spot: Spot) {
     step.state.mecha_mut(id).place = Place::Table(spot);
     step.tell(rule!("rrt.aircraft.return"), |_| MoveEvent::CameBack { mecha: id, spot });
 }
+
+#[cfg(test)]
+mod tests;

@@ -181,3 +181,6 @@ fn jettison(step: &mut Step<'_>, id: MechaId, kind: MechaKind) {
     }
     step.tell(rule!("rrt.mode.jettison"), |_| ActivationEvent::Jettisoned { mecha: id, kind, mdc });
 }
+
+#[cfg(test)]
+mod tests;

@@ -118,3 +118,6 @@ pub(crate) fn structure_fell(state: &State) -> bool {
     state.scenario.kind == ScenarioKind::Assault
         && state.features.iter().any(|feature| feature.structure.is_some() && !feature.stands())
 }
+
+#[cfg(test)]
+mod tests;
