@@ -65,7 +65,6 @@ fn a_pool_is_the_mecha_in_play_and_their_leadership() {
 #[test]
 fn leadership_that_a_cheap_mecha_has_counts_all_the_same() {
     covers!("rrt.ability.life-is-cheap-no-cp");
-    covers!("rrt.ability.leadership-bonus");
     let mecha = [("A1", "defender", "4 10", ""), ("B1", "regult", "4 40", "leadership = 1")];
     let mut bench = Bench::field("stage = \"command\"", &mecha);
     command(&mut bench, &[6, 6, 1, 1]);

@@ -25,18 +25,16 @@ fn prepared(mecha: &[(&str, &str, &str, &str)]) -> Bench {
 }
 
 #[test]
-fn each_mode_has_its_own_numbers() {
+fn each_mode_has_its_own_numbers_and_mdc_is_shared() {
     covers!("rrt.mode.variable");
-    let numbers = |mode: &str| {
-        let more = format!("mode = \"{mode}\"\nmdc = 9");
-        let bench = prepared(&[("A1", "vf-1a", "10 10", more.as_str())]);
+    let numbers = |mode| {
+        let mut bench = prepared(&[("A1", "vf-1a", "10 10", "mode = \"battloid\"\nmdc = 9")]);
+        bench.act(change("A1", mode));
         let mecha = bench.mecha("A1");
-        let game = &bench.game;
-        (game.speed(mecha), game.is_aircraft(mecha), mecha.mdc)
+        (bench.game.speed(mecha), bench.game.is_aircraft(mecha), mecha.mdc)
     };
-    assert_eq!(numbers("battloid"), (5, false, 9));
-    assert_eq!(numbers("guardian"), (10, false, 9));
-    assert_eq!(numbers("fighter"), (12, true, 9));
+    assert_eq!(numbers(ModeName::Guardian), (10, false, 9));
+    assert_eq!(numbers(ModeName::Fighter), (12, true, 9));
 }
 
 #[test]

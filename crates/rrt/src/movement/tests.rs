@@ -220,7 +220,7 @@ fn nobody_walks_through_others() {
     let bench = with("", &friend);
     assert_eq!(bench.refused(go("A1", "16 10")).as_str(), "rrt.move.through-mecha");
     // Its own base needs room: 1.15 inches between the centres, the tolerance included.
-    assert!(bench.allows(go("A1", "13 11.15")));
+    assert!(bench.allows(go("A1", "10 11.15, 13 11.15")));
     assert_eq!(bench.refused(go("A1", "10 11.149, 14 11.149")).as_str(), "rrt.move.through-mecha");
     let option = "[options]\nfriendly-passage = true";
     let passing = with(option, &friend);
@@ -260,7 +260,7 @@ fn leaving_contact_costs_a_point_for_each_enemy() {
     assert_eq!(poor.refused(go("A1", "10 14")).as_str(), "rrt.move.leave-contact");
     // Away from one only, along the other.
     let mut bench = with("points = [1, 0]", &touched);
-    bench.act(go("A1", "8.8 11.2"));
+    bench.act(go("A1", "10 11.2, 8.8 11.2"));
     assert_eq!(bench.pools(), [0, 0]);
     // A gap of 0.051 is no contact: nothing is paid.
     let apart = [("A1", "defender", "10 10", ""), ("B2", "regult", "11.251 10", "")];
@@ -290,7 +290,6 @@ fn nothing_is_paid_when_the_enemy_goes() {
 #[test]
 fn rough_ground_counts_twice_by_the_inch() {
     covers!("rrt.terrain.rough");
-    covers!("rrt.terrain.where-a-mecha-is");
     // Woods from 12 to 16: 2 inches in the open and 2 in the woods use 6.
     let woods = square("woods", 12, 8, 4);
     let mut bench = walker(&woods);
