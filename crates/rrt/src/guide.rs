@@ -1,9 +1,9 @@
 //! What those who draw the game are offered: the catalogue, and answers about the table.
 
-mod card_text;
+pub(crate) mod card_text;
 mod catalogue;
 mod gather;
-mod texts;
+pub(crate) mod texts;
 
 pub use self::catalogue::{
     AbilityEntry, CardEntry, CardMechaEntry, Catalogue, CharacterEntry, FactionEntry, FeatureEntry,
