@@ -35,7 +35,7 @@ pub const MOST_PACKS: usize = 5;
 
 /// Those that read files of other programs into packs.
 pub fn importers() -> &'static [Importer] {
-    &[ironlance_tcg::import::IMPORTER]
+    &[ironlance_tcg::import::IMPORTER, ironlance_rrt::import::IMPORTER]
 }
 
 /// A list of games, in the order they are offered in.

@@ -8,7 +8,6 @@ use crate::{
     content::{Ability, Trait},
     movement::{self, MoveEvent, MoveRefusal},
     options::AircraftOffTable,
-    scenario,
     state::{Mecha, MechaId, Place, Spot},
     stats, table,
 };
@@ -150,7 +149,6 @@ pub(crate) fn fly(step: &mut Step<'_>, id: MechaId, flight: &Flight, rule: RuleI
         mecha.activation.left = true;
         let at = to;
         step.tell(rule!("rrt.aircraft.leaving-table"), |_| MoveEvent::LeftTable { mecha: id, at });
-        scenario::after_leaving(step, id, to);
     }
 }
 

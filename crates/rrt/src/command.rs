@@ -12,7 +12,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 pub use self::refusal::CommandRefusal;
-pub(crate) use self::reinforce::{arrival_strip, arriving, can_arrive, some_arrival};
+pub(crate) use self::reinforce::{arriving, can_arrive, some_arrival};
 use crate::{
     Ask, Refusal, Rrt, State, Step, ability,
     activation::{ActivationTask, Right},

@@ -8,7 +8,7 @@ mod id;
 mod load;
 mod map;
 mod mecha;
-mod raw;
+pub(crate) mod raw;
 mod schema;
 mod set;
 mod standard;

@@ -99,3 +99,6 @@ pub(crate) fn removed(step: &mut Step<'_>, id: MechaId, aside: bool) {
         step.state.squadron_mut(squadron).lost_in.get_or_insert(turn);
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -20,7 +20,10 @@ pub use self::{
     fielded::{Fielded, FieldedCard, FieldedMecha, FieldedSquadron},
     refusal::ForceRefusal,
 };
-use crate::content::{Faction, Origin};
+use crate::{
+    content::{Content, Faction, Origin},
+    import,
+};
 
 /// A force: squadrons, each a core card with the cards added to it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -95,8 +98,11 @@ pub struct ForceMecha {
 }
 
 impl Force {
-    /// The force that a file describes, in TOML or in JSON.
-    pub fn read(file: &SourceText) -> Result<Force, Fault> {
+    /// The force that a file describes: in TOML, in JSON or as a roster of BattleScribe.
+    pub fn read(content: &Content, file: &SourceText) -> Result<Force, Fault> {
+        if file.text.trim_start_matches('\u{feff}').trim_start().starts_with('<') {
+            return import::read_roster(content, file);
+        }
         if file.text.trim_start().starts_with('{') {
             let fault = |error: serde_json::Error| {
                 let mut fault = Fault::new(&file.name, "", error.to_string());

@@ -1,13 +1,13 @@
 //! What those who draw the game are offered: the catalogue, and answers about the table.
 
-mod card_text;
+pub(crate) mod card_text;
 mod catalogue;
 mod gather;
 mod look;
 mod query;
 #[cfg(test)]
 mod tests;
-mod texts;
+pub(crate) mod texts;
 
 use ironlance_engine::{Dice, Fault, Found, Guide, Luck, Seat, Sentence, SourceText, say};
 use ironlance_space::table::{Length, Point};

@@ -102,8 +102,9 @@ fn room(
     // What overlaps already is no reason, nor what touches one that takes off.
     let in_the_way = state.on_table().find(|other| {
         other.id != mecha.id
-            && table::base(game, other)
-                .is_some_and(|other| table::overlap(&base, &other) && !touches(&before, &other, flies))
+            && table::base(game, other).is_some_and(|other| {
+                table::overlap(&base, &other) && !touches(&before, &other, flies)
+            })
     });
     match in_the_way {
         Some(other) => Err(ActivationRefusal::NoRoom { other: other.id }.into()),

@@ -16,11 +16,11 @@ use serde::{Deserialize, Serialize};
 
 pub use self::refusal::MoveRefusal;
 pub(crate) use self::{
-    boost::{boost_needed, may_boost, may_boost_freely},
+    boost::{may_boost, may_boost_freely},
     contact::{leaving, release_held_by, squadron_activates},
     judge::{Arrival, Trip, judge, obstacles_of, wiggle},
     moved::{allowance, can_step, done, must_move},
-    room::{blocked_by, can_stand, has_room},
+    room::{blocked_by, can_stand},
 };
 use crate::{
     Ask, Refusal, Rrt, State, Step,

@@ -104,9 +104,6 @@ pub(crate) fn after_move(step: &mut Step<'_>, id: MechaId) {
     }
 }
 
-/// An Aircraft has left the table, perhaps by the exit edge.
-pub(crate) fn after_leaving(_: &mut Step<'_>, _: MechaId, _: Point) {}
-
 fn get_through(step: &mut Step<'_>, id: MechaId) {
     step.state.mecha_mut(id).place = Place::Out(Fate::Left);
     step.tell(rule!("rrt.scenario.breakthrough"), |_| MoveEvent::GotThrough { mecha: id });

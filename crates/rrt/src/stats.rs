@@ -126,3 +126,6 @@ pub(crate) fn leadership(state: &State, seat: ironlance_engine::Seat) -> (u16, u
     let each = || state.in_play(seat).map(|mecha| mecha.leadership);
     (each().map(u16::from).sum(), each().max().unwrap_or(0))
 }
+
+#[cfg(test)]
+mod tests;

@@ -20,7 +20,7 @@ use crate::{
     content::ModeName,
     movement::{MoveAction, MoveAsk},
     setup::{SetupAction, SetupAsk},
-    state::{MechaId, inches},
+    state::inches,
 };
 
 impl Words for Rrt {
@@ -212,9 +212,4 @@ fn way(path: &[Point]) -> Sentence {
             say!(" to {} by {corners}", State::spot(*end))
         }
     }
-}
-
-/// Several mecha in words.
-pub(crate) fn several(mecha: &[MechaId]) -> Sentence {
-    and(mecha)
 }

@@ -37,6 +37,7 @@ pub(super) fn may_block(state: &State) -> bool {
 pub(super) fn steal(step: &mut Step<'_>) {
     let rule = rule!("rrt.activation.steal");
     cite(rule!("rrt.activation.steal-one-attempt"));
+    cite(rule!("rrt.general.optional"));
     step.state.tasks.pop();
     let seat = State::opponent(step.state.right.seat);
     let (rolled, success) = attempt(step, seat, rule);

@@ -94,7 +94,7 @@ fn place_next(step: &mut Step<'_>, squadron: SquadronId, waiting: Vec<MechaId>) 
 }
 
 /// Where mecha that return are placed.
-pub(crate) fn arrival_strip(state: &State, seat: Seat) -> Area {
+fn arrival_strip(state: &State, seat: Seat) -> Area {
     cite(rule!("rrt.faction.reinforcements-place"));
     table::strip(state, state.player(seat).edge, DEPTH)
 }

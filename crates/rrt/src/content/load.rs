@@ -1,5 +1,6 @@
 //! Reads a pack's files into content, or says everything that is wrong with them.
 
+mod bundle;
 mod card;
 mod character;
 mod force;
@@ -66,7 +67,11 @@ enum Kind {
     Map,
     Scenarios,
     Force,
+    Bundle,
 }
+
+/// The end of the name of a file with items of several kinds.
+const BUNDLE: &str = ".bundle.toml";
 
 impl Kind {
     /// Every kind with the file name that holds it, or the folder.
@@ -83,6 +88,9 @@ impl Kind {
     ];
 
     fn of_file(name: &str) -> Option<Kind> {
+        if name.ends_with(BUNDLE) {
+            return Some(Kind::Bundle);
+        }
         let mut parts = name.rsplit(['/', '\\']);
         let (file, folder) = (parts.next()?, parts.next());
         let find = |name: &str| Kind::ALL.iter().find(|(_, it)| *it == name).map(|(kind, _)| *kind);
@@ -133,6 +141,7 @@ impl<'a> Loader<'a> {
                 Kind::Map => self.map(document),
                 Kind::Scenarios => self.scenarios(document),
                 Kind::Force => self.force(document),
+                Kind::Bundle => self.bundle(document),
             }
             // A mecha may become one of a later file.
             let is_last = documents.get(index + 1).is_none_or(|(next, _)| next != kind);

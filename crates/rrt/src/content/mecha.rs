@@ -105,6 +105,8 @@ pub enum Family {
     Valkyrie,
     /// Destroids.
     Destroid,
+    /// Any other.
+    Other,
 }
 
 /// The size class: base and Height.

@@ -1,15 +1,40 @@
 //! The files of a pack as they are written: ids where the content has indices.
 
 use schemars::JsonSchema;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use super::{
     Ability, CardRole, Faction, Family, FeatureDef, FeatureKind, H2hKind, LeadershipChange,
     ModeName, Origin, ScenarioDef, Set, Size, Trait, WeaponDef,
 };
+use crate::force::Force;
+
+/// A file whose name ends in `.bundle.toml`: items of several kinds.
+#[derive(Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub(crate) struct Bundle {
+    /// Weapon systems.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) weapons: Vec<WeaponDef>,
+    /// Mecha.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) mecha: Vec<Mecha>,
+    /// Upgrades.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) upgrades: Vec<Upgrade>,
+    /// Cards.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) cards: Vec<Card>,
+    /// Special characters.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) characters: Vec<Character>,
+    /// Forces.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) forces: Vec<Force>,
+}
 
 /// `terrain.toml`.
-#[derive(Deserialize, JsonSchema)]
+#[derive(Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct Features {
     /// The standard features.
@@ -17,7 +42,7 @@ pub(crate) struct Features {
 }
 
 /// A file in `weapons`.
-#[derive(Deserialize, JsonSchema)]
+#[derive(Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct Weapons {
     /// The weapon systems.
@@ -25,7 +50,7 @@ pub(crate) struct Weapons {
 }
 
 /// A file in `mecha`: a family of mecha.
-#[derive(Deserialize, JsonSchema)]
+#[derive(Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct AllMecha {
     /// The mecha.
@@ -33,7 +58,7 @@ pub(crate) struct AllMecha {
 }
 
 /// A kind of mecha.
-#[derive(Deserialize, JsonSchema)]
+#[derive(Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct Mecha {
     /// Its id.
@@ -67,7 +92,7 @@ pub(crate) struct Mecha {
 }
 
 /// A mecha in one of its modes.
-#[derive(Deserialize, JsonSchema)]
+#[derive(Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct Mode {
     /// Its name, of Variable Modes.
@@ -90,7 +115,7 @@ pub(crate) struct Mode {
 }
 
 /// `upgrades.toml`.
-#[derive(Deserialize, JsonSchema)]
+#[derive(Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct Upgrades {
     /// The upgrades.
@@ -98,7 +123,7 @@ pub(crate) struct Upgrades {
 }
 
 /// An upgrade, which is bought for a whole card.
-#[derive(Deserialize, JsonSchema)]
+#[derive(Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct Upgrade {
     /// Its id.
@@ -114,7 +139,7 @@ pub(crate) struct Upgrade {
 }
 
 /// Changes for mecha of some kinds.
-#[derive(Deserialize, JsonSchema)]
+#[derive(Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct Applies {
     /// The kinds, by id.
@@ -124,7 +149,7 @@ pub(crate) struct Applies {
 }
 
 /// A change of one mecha.
-#[derive(Deserialize, JsonSchema)]
+#[derive(Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) enum Change {
     /// One weapon system more, by id.
@@ -154,7 +179,7 @@ pub(crate) enum Change {
 }
 
 /// A file in `cards`.
-#[derive(Deserialize, JsonSchema)]
+#[derive(Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct Cards {
     /// The cards.
@@ -162,7 +187,7 @@ pub(crate) struct Cards {
 }
 
 /// A card: a squadron's core, or what is added to one.
-#[derive(Deserialize, JsonSchema)]
+#[derive(Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct Card {
     /// Its id.
@@ -197,7 +222,7 @@ pub(crate) struct Card {
 }
 
 /// Mecha of a kind on a card.
-#[derive(Deserialize, JsonSchema)]
+#[derive(Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct CardMecha {
     /// What they are, by id.
@@ -207,7 +232,7 @@ pub(crate) struct CardMecha {
 }
 
 /// An upgrade that a card offers.
-#[derive(Deserialize, JsonSchema)]
+#[derive(Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct Offer {
     /// The upgrade, by id.
@@ -217,7 +242,7 @@ pub(crate) struct Offer {
 }
 
 /// `characters.toml`.
-#[derive(Deserialize, JsonSchema)]
+#[derive(Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct Characters {
     /// The special characters.
@@ -225,7 +250,7 @@ pub(crate) struct Characters {
 }
 
 /// A special character.
-#[derive(Deserialize, JsonSchema)]
+#[derive(Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct Character {
     /// The id.
@@ -259,7 +284,7 @@ pub(crate) struct Character {
 }
 
 /// A file in `maps`: one map.
-#[derive(Deserialize, JsonSchema)]
+#[derive(Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct Map {
     /// Its id.
@@ -277,7 +302,7 @@ pub(crate) struct Map {
 }
 
 /// A terrain feature of a map.
-#[derive(Deserialize, JsonSchema)]
+#[derive(Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct Feature {
     /// What it is.
@@ -288,7 +313,7 @@ pub(crate) struct Feature {
 }
 
 /// `scenarios.toml`.
-#[derive(Deserialize, JsonSchema)]
+#[derive(Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct Scenarios {
     /// The scenarios.

@@ -17,6 +17,7 @@ pub fn schemas() -> Vec<(&'static str, Schema)> {
         ("characters", file_schema::<raw::Characters>()),
         ("map", file_schema::<raw::Map>()),
         ("scenarios", file_schema::<raw::Scenarios>()),
+        ("bundle", file_schema::<raw::Bundle>()),
         ("force", file_schema::<Force>()),
     ]
 }

@@ -714,12 +714,12 @@ fn what_is_there_already_stays() {
 fn a_force_is_read_from_toml_and_json() {
     let text = "faction = \"uedf\"\npoints = 80\n[[squadrons]]\n[[squadrons.cards]]\n\
                 card = \"valkyrie-squadron\"\n";
-    let force = Force::read(&SourceText::new("x.toml", text)).unwrap();
+    let force = Force::read(Content::standard(), &SourceText::new("x.toml", text)).unwrap();
     let json = serde_json::to_string(&force).unwrap();
-    assert_eq!(Force::read(&SourceText::new("x.json", json)).unwrap(), force);
+    assert_eq!(Force::read(Content::standard(), &SourceText::new("x.json", json)).unwrap(), force);
     let toml = toml::to_string(&force).unwrap();
-    assert_eq!(Force::read(&SourceText::new("x.toml", toml)).unwrap(), force);
+    assert_eq!(Force::read(Content::standard(), &SourceText::new("x.toml", toml)).unwrap(), force);
     let wrong = SourceText::new("x.toml", text.replace("points", "pionts"));
-    let fault = Force::read(&wrong).unwrap_err();
+    let fault = Force::read(Content::standard(), &wrong).unwrap_err();
     assert!(fault.to_string().starts_with("x.toml:2: pionts: unknown field"), "{fault}");
 }

@@ -52,7 +52,7 @@ pub(crate) fn may_boost_freely(
 }
 
 /// The number that a boost must reach with PIL.
-pub(crate) fn boost_needed(game: &Rrt, mecha: &Mecha) -> u8 {
+fn boost_needed(game: &Rrt, mecha: &Mecha) -> u8 {
     game.speed(mecha).min(6)
 }
 

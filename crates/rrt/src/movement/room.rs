@@ -25,11 +25,6 @@ pub(crate) fn blocked_by(
     bases.find(|(_, other)| table::overlap(base, other)).map(|(id, _)| id)
 }
 
-/// Whether a base lies wholly on the table and overlaps no other.
-pub(crate) fn has_room(game: &Rrt, state: &State, base: &Base, but: Option<MechaId>) -> bool {
-    state.table.holds(base) && blocked_by(game, state, base, but).is_none()
-}
-
 /// The ground that a mecha cannot enter of its own will.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Forbidden {

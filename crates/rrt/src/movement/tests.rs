@@ -94,7 +94,7 @@ fn a_boost_needs_six_or_the_speed() {
     covers!("rrt.move.boost");
     covers!("rrt.move.boost-one-move");
     covers!("rrt.move.boost-one-by-one");
-    covers!("rrt.general.natural-one");
+    covers!("rrt.general.natural-one", "rrt.general.natural-six");
     // SPD 5, PIL 2: needs 5.
     let slow = [("A1", "tomahawk", "10 10", "")];
     let mut bench = with("points = [9, 0]", &slow);
@@ -306,7 +306,6 @@ fn rough_ground_counts_twice_by_the_inch() {
 #[test]
 fn deadly_ground_is_for_those_who_hover_or_fly() {
     covers!("rrt.terrain.deadly");
-    covers!("rrt.ability.hover");
     covers!("rrt.ability.flight");
     let water = square("deep-water", 12, 8, 4);
     let bench = walker(&water);
@@ -490,4 +489,89 @@ fn what_is_refused_for_length_is_cut_and_for_bases_goes_round() {
     let Action::Move(MoveAction::Go { path, .. }) = round else { panic!("{round:?}") };
     assert!(1 < path.len());
     assert_eq!(bench.pools()[A.index()], 0);
+}
+
+/// Mecha that the pack does not have: one that hovers, and one that flies, without the other.
+const OTHERS: &[(&str, &str)] = &[(
+    "mecha/others.toml",
+    r#"
+[[mecha]]
+id = "skimmer"
+name = "Skimmer"
+origin = "original"
+family = "destroid"
+mdc = 10
+worth = 10
+size = "medium"
+abilities = ["hover"]
+weapons = []
+[[mecha.modes]]
+speed = 6
+piloting = 2
+gunnery = 2
+defense = 5
+h2h = []
+
+[[mecha]]
+id = "clod"
+name = "Clod"
+origin = "original"
+family = "destroid"
+mdc = 10
+worth = 10
+size = "medium"
+abilities = ["cumbersome"]
+weapons = []
+[[mecha.modes]]
+speed = 6
+piloting = 2
+gunnery = 2
+defense = 5
+h2h = []
+"#,
+)];
+
+fn other(kind: &str, terrain: &str) -> Bench {
+    Bench::with(
+        OTHERS,
+        &format!(
+            "stage = \"movement\"\n{terrain}\n[mecha.A1]\nmecha = \"{kind}\"\nat = [10, 10]\n\
+             [mecha.B1]\nmecha = \"defender\"\nat = [46, 46]\n"
+        ),
+    )
+}
+
+#[test]
+fn a_hovering_mecha_takes_all_ground_as_open_but_climbs_like_others() {
+    covers!("rrt.ability.hover", "rrt.terrain.deadly");
+    assert!(other("skimmer", &square("deep-water", 12, 8, 4)).allows(go("A1", "16 10")));
+    assert!(other("skimmer", &square("woods", 12, 8, 4)).allows(go("A1", "16 10")));
+    let tower = other("skimmer", &square("tall-building", 12, 8, 4));
+    assert_eq!(tower.refused(go("A1", "13 10")).as_str(), "rrt.move.climb-too-high");
+    let wall = format!("{}ground = \"impassable\"\n", square("woods", 12, 8, 4));
+    let refused = other("skimmer", &wall).refused(go("A1", "13 10"));
+    assert_eq!(refused.as_str(), "rrt.terrain.impassable");
+}
+
+#[test]
+fn rough_ground_is_deadly_for_cumbersome_mecha() {
+    covers!("rrt.ability.cumbersome");
+    let bench = other("clod", &square("woods", 12, 8, 4));
+    assert_eq!(bench.refused(go("A1", "13 10")).as_str(), "rrt.ability.cumbersome");
+    assert!(bench.allows(go("A1", "11.9 10")));
+}
+
+#[test]
+fn flying_mecha_pass_over_everything_and_stand_where_there_is_room() {
+    covers!("rrt.ability.flight");
+    let tower = square("tall-building", 12, 9, 2);
+    let flier = [
+        ("A1", "vf-1a", "10 10", "mode = \"guardian\""),
+        ("B2", "regult", "16 10", ""),
+        ("B3", "regult", "17 12", ""),
+    ];
+    let bench = with(&tower, &flier);
+    assert!(bench.allows(go("A1", "18 10")));
+    assert!(bench.allows(go("A1", "13 10")));
+    assert_eq!(bench.refused(go("A1", "16 10.5")).as_str(), "rrt.table.no-overlap");
 }

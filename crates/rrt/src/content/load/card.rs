@@ -11,8 +11,13 @@ const MECHA: u8 = 24;
 
 impl<'a> Loader<'a> {
     pub(super) fn cards(&mut self, document: &Document<'a>) {
-        let Some(list) = self.read::<raw::Cards>(document) else { return };
-        for (index, card) in list.cards.into_iter().enumerate() {
+        if let Some(list) = self.read::<raw::Cards>(document) {
+            self.cards_of(document, list.cards);
+        }
+    }
+
+    pub(super) fn cards_of(&mut self, document: &Document<'a>, list: Vec<raw::Card>) {
+        for (index, card) in list.into_iter().enumerate() {
             let field = format!("cards[{index}]");
             let new = self.claim(document, &format!("{field}.id"), Kind::Cards, &card.id);
             self.check_card(document, &field, &card);

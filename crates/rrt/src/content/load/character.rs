@@ -8,9 +8,14 @@ use crate::content::{Change, CharacterDef, raw};
 
 impl<'a> Loader<'a> {
     pub(super) fn characters(&mut self, document: &Document<'a>) {
-        let Some(list) = self.read::<raw::Characters>(document) else { return };
+        if let Some(list) = self.read::<raw::Characters>(document) {
+            self.characters_of(document, list.characters);
+        }
+    }
+
+    pub(super) fn characters_of(&mut self, document: &Document<'a>, list: Vec<raw::Character>) {
         cite(rule!("rrt.character.general"));
-        for (index, character) in list.characters.into_iter().enumerate() {
+        for (index, character) in list.into_iter().enumerate() {
             let field = format!("characters[{index}]");
             let new = self.claim(document, &format!("{field}.id"), Kind::Characters, &character.id);
             let mecha = self.kinds(document, &format!("{field}.mecha"), &character.mecha);

@@ -8,14 +8,21 @@ use crate::force::{Force, ForceCard};
 impl<'a> Loader<'a> {
     /// A ready-made force. Whether it is legal depends on the points of a game.
     pub(super) fn force(&mut self, document: &Document<'a>) {
-        let Some(force) = self.read::<Force>(document) else { return };
-        let new = self.claim(document, "id", Kind::Force, &force.id);
+        if let Some(force) = self.read::<Force>(document) {
+            self.force_of(document, "", force);
+        }
+    }
+
+    /// A ready-made force whose fields are in `within`.
+    pub(super) fn force_of(&mut self, document: &Document<'a>, within: &str, force: Force) {
+        let new = self.claim(document, &format!("{within}id"), Kind::Force, &force.id);
         if force.origin.is_none() {
-            self.fault(document, "origin", "missing field `origin`");
+            self.fault(document, &format!("{within}origin"), "missing field `origin`");
         }
         for (index, squadron) in force.squadrons.iter().enumerate() {
             for (card, it) in squadron.cards.iter().enumerate() {
-                self.force_card(document, &format!("squadrons[{index}].cards[{card}]"), it);
+                let field = format!("{within}squadrons[{index}].cards[{card}]");
+                self.force_card(document, &field, it);
             }
         }
         if new {

@@ -20,9 +20,19 @@ pub(super) struct Jettison {
 
 impl<'a> Loader<'a> {
     pub(super) fn mecha(&mut self, document: &Document<'a>, jettisons: &mut Vec<Jettison>) {
-        let Some(list) = self.read::<raw::AllMecha>(document) else { return };
+        if let Some(list) = self.read::<raw::AllMecha>(document) {
+            self.mecha_of(document, list.mecha, jettisons);
+        }
+    }
+
+    pub(super) fn mecha_of(
+        &mut self,
+        document: &Document<'a>,
+        list: Vec<raw::Mecha>,
+        jettisons: &mut Vec<Jettison>,
+    ) {
         cite(rule!("rrt.stats.list"));
-        for (index, mecha) in list.mecha.into_iter().enumerate() {
+        for (index, mecha) in list.into_iter().enumerate() {
             let field = format!("mecha[{index}]");
             let new = self.claim(document, &format!("{field}.id"), Kind::Mecha, &mecha.id);
             self.check_mecha(document, &field, &mecha);

@@ -8,8 +8,13 @@ use crate::content::{Applies, Change, MechaKind, Mode, Upgrade, raw};
 
 impl<'a> Loader<'a> {
     pub(super) fn upgrades(&mut self, document: &Document<'a>) {
-        let Some(list) = self.read::<raw::Upgrades>(document) else { return };
-        for (index, upgrade) in list.upgrades.into_iter().enumerate() {
+        if let Some(list) = self.read::<raw::Upgrades>(document) {
+            self.upgrades_of(document, list.upgrades);
+        }
+    }
+
+    pub(super) fn upgrades_of(&mut self, document: &Document<'a>, list: Vec<raw::Upgrade>) {
+        for (index, upgrade) in list.into_iter().enumerate() {
             let field = format!("upgrades[{index}]");
             let new = self.claim(document, &format!("{field}.id"), Kind::Upgrades, &upgrade.id);
             let applies = self.applies(document, &format!("{field}.applies"), &upgrade.applies);

@@ -8,9 +8,14 @@ use crate::content::{Volley, WeaponAbility, WeaponDef, raw};
 
 impl<'a> Loader<'a> {
     pub(super) fn weapons(&mut self, document: &Document<'a>) {
-        let Some(list) = self.read::<raw::Weapons>(document) else { return };
+        if let Some(list) = self.read::<raw::Weapons>(document) {
+            self.weapons_of(document, list.weapons);
+        }
+    }
+
+    pub(super) fn weapons_of(&mut self, document: &Document<'a>, list: Vec<WeaponDef>) {
         cite(rule!("rrt.stats.weapon-list"));
-        for (index, weapon) in list.weapons.into_iter().enumerate() {
+        for (index, weapon) in list.into_iter().enumerate() {
             let field = format!("weapons[{index}]");
             let new = self.claim(document, &format!("{field}.id"), Kind::Weapons, &weapon.id);
             for (part, message) in faults(&weapon) {
