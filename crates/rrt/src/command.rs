@@ -181,6 +181,7 @@ pub enum CommandEvent {
 /// Takes points from a pool. Whoever calls this has seen that they are there.
 pub(crate) fn spend(step: &mut Step<'_>, seat: Seat, points: u16) {
     cite(rule!("rrt.cp.spend-first"));
+    cite(rule!("rrt.cp.uses"));
     let pool = &mut step.state.player_mut(seat).pool;
     debug_assert!(points <= *pool, "{points} of {pool} points are spent");
     *pool = pool.saturating_sub(points);

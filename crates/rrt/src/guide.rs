@@ -74,7 +74,7 @@ impl Guide for Rrt {
     }
 
     fn read_force(&self, file: &SourceText) -> Result<Force, Fault> {
-        Force::read(file)
+        Force::read(self.content(), file)
     }
 
     fn check_force(&self, setup: &Setup, force: &Force) -> Result<Sentence, Vec<Refusal>> {

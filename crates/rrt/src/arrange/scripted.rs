@@ -75,7 +75,7 @@ impl Scripted for Rrt {
                 let chosen = match content.force(text) {
                     Some(_) => ForceChoice::Named(text.to_owned()),
                     None if text.contains('=') || text.starts_with('{') => {
-                        ForceChoice::Own(Force::read(choice)?)
+                        ForceChoice::Own(Force::read(content, choice)?)
                     }
                     None => {
                         let names = content.forces.iter().map(|force| force.id.as_str());

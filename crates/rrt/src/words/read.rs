@@ -70,6 +70,7 @@ fn point(x: &str, y: &str) -> Option<Point> {
 fn go(game: &Rrt, state: &State, mecha: &str, rest: &[&str]) -> Option<Action> {
     let mecha: MechaId = mecha.parse().ok()?;
     let mut looks = state.get(mecha)?.facing().unwrap_or(Facing::UP);
+    let only_turns = rest.first() == Some(&"facing");
     let (mut end, mut corners, mut leap, mut rest) = (None, Vec::new(), None, rest);
     loop {
         rest = match rest {
@@ -98,7 +99,8 @@ fn go(game: &Rrt, state: &State, mecha: &str, rest: &[&str]) -> Option<Action> {
         };
     }
     let path = match end {
-        None => Vec::new(),
+        None if only_turns => Vec::new(),
+        None => return None,
         Some(end) if corners.is_empty() && leap.is_none() => {
             crate::candidates::way_to(game, state, mecha, end)
         }

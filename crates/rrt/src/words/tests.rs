@@ -54,7 +54,7 @@ fn actions_and_tables_have_words() {
     assert_eq!(words(&go("A1", "10 14.25")), "Move A1 to 10 14.25 facing 0");
     assert_eq!(words(&fly("A3", 45, "8.5")), "Fly A3 8.5 inches towards 45");
     let view = bench.view(ironlance_engine::Viewer::Seat(A));
-    let drawn = bench.game.draw(&view).to_string();
+    let drawn = bench.game.draw(&view).plain();
     assert!(drawn.contains("A1 (A-1) Defender: 10 10 facing 0"), "{drawn}");
     assert!(bench.game.describe(&view, "A3").is_some());
     assert!(bench.game.describe(&view, "A9").is_none());
