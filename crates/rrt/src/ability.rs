@@ -130,3 +130,44 @@ pub(crate) fn may_be_used(_: &Rrt, _: &State, _: &crate::state::Mecha) -> bool {
 
 /// Other abilities in the Pre-Action Effects step.
 pub(crate) fn pre_action(_: &mut Step<'_>) {}
+
+/// Some legal answer, drawn by chance.
+pub(crate) fn sample(
+    game: &Rrt,
+    state: &State,
+    seat: Seat,
+    ask: &AbilityAsk,
+    _: &mut ironlance_engine::SeededDice,
+) -> AbilityAction {
+    fallback(game, state, seat, ask)
+}
+
+/// The safe answer.
+pub(crate) fn fallback(_: &Rrt, _: &State, _: Seat, ask: &AbilityAsk) -> AbilityAction {
+    match *ask {}
+}
+
+/// A use of an ability when a squadron activates, drawn by chance.
+pub(crate) fn sample_use(
+    _: &Rrt,
+    _: &State,
+    _: SquadronId,
+    _: &mut ironlance_engine::SeededDice,
+) -> Option<AbilityAction> {
+    None
+}
+
+/// Adds answers worth considering.
+pub(crate) fn candidates(
+    game: &Rrt,
+    state: &State,
+    seat: Seat,
+    ask: &AbilityAsk,
+    out: &mut Vec<crate::Action>,
+) -> ironlance_engine::Coverage {
+    out.push(crate::Action::Ability(fallback(game, state, seat, ask)));
+    ironlance_engine::Coverage::All
+}
+
+/// Adds uses of abilities worth considering when a squadron activates.
+pub(crate) fn uses(_: &Rrt, _: &State, _: SquadronId, _: &mut Vec<crate::Action>) {}

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 
 pub use self::refusal::ActivationRefusal;
 pub(crate) use self::{
-    choose::can_pass,
+    choose::{can_pass, waiting},
     steps::{acting, go_on},
 };
 use crate::{
@@ -53,6 +53,11 @@ pub enum ActivationAction {
     /// Drop modular armour.
     Jettison {
         /// Who.
+        mecha: MechaId,
+    },
+    /// Boost the whole squadron, once in the game.
+    Swarm {
+        /// Who leads the swarm.
         mecha: MechaId,
     },
     /// End the Activation Step.
@@ -127,6 +132,8 @@ pub enum ActivationPlan {
     Pass,
     /// A change of mode, or of armour.
     Mode(ModePlan),
+    /// Boost all.
+    Swarm(SquadronId),
     /// End the Activation Step.
     Begin,
     /// A second move.
@@ -185,6 +192,11 @@ pub enum ActivationEvent {
         kind: MechaKind,
         /// The damage it can still take.
         mdc: u8,
+    },
+    /// A squadron swarms.
+    Swarmed {
+        /// Which.
+        squadron: SquadronId,
     },
     /// An activation is over.
     Finished {
@@ -321,6 +333,9 @@ pub(crate) fn plan(
         (ActivationTask::Prepare, A::Jettison { mecha }) => {
             mode::plan_jettison(game, state, *mecha).map(ActivationPlan::Mode)
         }
+        (ActivationTask::Prepare, A::Swarm { mecha }) => {
+            steps::plan_swarm(game, state, *mecha).map(ActivationPlan::Swarm)
+        }
         (ActivationTask::Prepare, A::Begin) => Ok(ActivationPlan::Begin),
         (ActivationTask::Resolve, A::Burn { mecha, facing }) => {
             resolution::plan(game, state, *mecha, *facing).map(ActivationPlan::Burn)
@@ -344,6 +359,7 @@ pub(crate) fn perform(step: &mut Step<'_>, plan: ActivationPlan) {
         ActivationPlan::Activate(squadron) => steps::activate(step, squadron),
         ActivationPlan::Pass => choose::pass(step),
         ActivationPlan::Mode(plan) => mode::perform(step, plan),
+        ActivationPlan::Swarm(squadron) => steps::swarm(step, squadron),
         ActivationPlan::Begin => {
             step.state.tasks.pop();
             steps::go_on(step);

@@ -150,3 +150,33 @@ pub(crate) fn turn_ends(_: &mut Step<'_>) {}
 
 /// What ends with an activation in combat.
 pub(crate) fn activation_ends(_: &mut Step<'_>, _: crate::state::SquadronId) {}
+
+/// Some legal answer, drawn by chance.
+pub(crate) fn sample(
+    game: &Rrt,
+    state: &State,
+    seat: Seat,
+    ask: &CombatAsk,
+    _: &mut ironlance_engine::SeededDice,
+) -> CombatAction {
+    fallback(game, state, seat, ask)
+}
+
+/// The safe answer.
+pub(crate) fn fallback(_: &Rrt, _: &State, _: Seat, ask: &CombatAsk) -> CombatAction {
+    match ask {
+        CombatAsk::Attack => CombatAction::Finish,
+    }
+}
+
+/// Adds answers worth considering.
+pub(crate) fn candidates(
+    game: &Rrt,
+    state: &State,
+    seat: Seat,
+    ask: &CombatAsk,
+    out: &mut Vec<crate::Action>,
+) -> ironlance_engine::Coverage {
+    out.push(fallback(game, state, seat, ask).into());
+    ironlance_engine::Coverage::All
+}

@@ -16,9 +16,10 @@ pub(crate) use self::reinforce::{arrival_strip, arriving, can_arrive, some_arriv
 use crate::{
     Ask, Refusal, Rrt, State, Step, ability,
     activation::{ActivationTask, Right},
-    content::{Ability, Faction},
+    content::Ability,
     options::{InitiativeTie, LifeIsCheap},
     refusal::GeneralRefusal,
+    scenario,
     state::{MechaId, Spot, SquadronId, Task},
     stats,
 };
@@ -68,6 +69,8 @@ pub enum CommandAsk {
 /// What is left to do in the Command Phase.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum CommandTask {
+    /// A turn ends, if there was one, and the next begins.
+    EndOfTurn,
     /// The pools are refilled.
     Refill,
     /// Initiative is rolled.
@@ -132,6 +135,13 @@ pub enum CommandEvent {
     First {
         /// Who.
         seat: Seat,
+    },
+    /// The scenario changed a pool.
+    PointsChanged {
+        /// Whose.
+        seat: Seat,
+        /// To how many points.
+        points: u16,
     },
     /// Visibility was rolled.
     Visibility {
@@ -220,6 +230,7 @@ pub(crate) fn ask(game: &Rrt, state: &State, task: &CommandTask) -> Option<Promp
 /// Carries out what asks nothing.
 pub(crate) fn run(step: &mut Step<'_>, task: CommandTask) {
     match task {
+        CommandTask::EndOfTurn => crate::turn::end(step),
         CommandTask::Refill => refill(step),
         CommandTask::Initiative => initiative(step),
         CommandTask::Scenario => pre_action(step),
@@ -292,7 +303,7 @@ fn higher(numbers: [u16; 2]) -> Option<Seat> {
 fn pre_action(step: &mut Step<'_>) {
     cite(rule!("rrt.command.pre-action"));
     cite(rule!("rrt.general.order-of-simultaneous-effects"));
-    cite(rule!("rrt.scenario.special-rules"));
+    scenario::effects(step);
     if step.state.scenario.poor_visibility {
         let rule = rule!("rrt.scenario.poor-visibility");
         let inches = [(); 2].map(|()| step.die(6, rule) as u8 + 1).iter().sum::<u8>() + 6;

@@ -4,9 +4,9 @@ use ironlance_rulebook::{cite, rule};
 use ironlance_space::table::Shape;
 
 use crate::{
-    Refusal, Rrt, State, Step,
+    Refusal, Rrt, State, Step, ability,
     activation::{ActivationEvent, ActivationRefusal},
-    content::{Ability, MechaKind, ModeName, WeaponId},
+    content::{Ability, MechaKind, ModeName, Trait, WeaponId},
     movement,
     refusal::GeneralRefusal,
     state::{Mecha, MechaId, SquadronId},
@@ -25,11 +25,17 @@ pub enum ModePlan {
 /// Whether anything can be decided before a squadron moves.
 pub(crate) fn has_choice(game: &Rrt, state: &State, squadron: SquadronId) -> bool {
     state.members(squadron).any(|mecha| {
-        let def = game.def(mecha);
-        let changes = 1 < def.modes.len() && !mecha.activation.changed_mode;
-        let drops = def.jettisons_to.is_some();
-        changes || drops || crate::ability::may_be_used(game, state, mecha)
+        may_change(game, mecha)
+            || (game.has_trait(mecha, Trait::Swarm) && !state.squadron(squadron).swarmed)
+            || ability::may_be_used(game, state, mecha)
     })
+}
+
+/// Whether a mecha may change its mode or drop its armour, were there room.
+pub(crate) fn may_change(game: &Rrt, mecha: &Mecha) -> bool {
+    let def = game.def(mecha);
+    let changes = 1 < def.modes.len() && !mecha.activation.changed_mode;
+    mecha.is_on_table() && (changes || def.jettisons_to.is_some())
 }
 
 /// The mecha of the squadron that acts, on the table or away from it.
@@ -83,7 +89,7 @@ fn room(
     size: crate::content::Size,
 ) -> Result<(), Refusal> {
     cite(rule!("rrt.mode.no-room"));
-    let Some(spot) = mecha.spot() else { return Ok(()) };
+    let spot = mecha.spot().ok_or(ActivationRefusal::Away { mecha: mecha.id })?;
     let (before, base) = (table::base_of(game.size(mecha), spot), table::base_of(size, spot));
     if size.radius() <= game.size(mecha).radius() {
         return Ok(());

@@ -8,6 +8,7 @@ use crate::{
     activation::ActivationRefusal,
     attack::CombatRefusal,
     command::CommandRefusal,
+    force::ForceRefusal,
     movement::MoveRefusal,
     setup::SetupRefusal,
     state::{MechaId, SquadronId},
@@ -20,6 +21,8 @@ pub enum Refusal {
     General(GeneralRefusal),
     /// While setting up, and for set-ups.
     Setup(SetupRefusal),
+    /// A force that may not be.
+    Force(ForceRefusal),
     /// In the Command Phase.
     Command(CommandRefusal),
     /// Choosing a squadron, and its modes.
@@ -135,6 +138,7 @@ macro_rules! refusals {
 refusals! {
     General: GeneralRefusal,
     Setup: SetupRefusal,
+    Force: ForceRefusal,
     Command: CommandRefusal,
     Activation: ActivationRefusal,
     Move: MoveRefusal,

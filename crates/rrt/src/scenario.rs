@@ -6,7 +6,8 @@ use ironlance_space::table::{Length, Point, Shape};
 
 use crate::{
     Rrt, State, Step,
-    content::ScenarioKind,
+    command::CommandEvent,
+    content::{ScenarioChange, ScenarioKind, Whom},
     movement::MoveEvent,
     state::{Edge, Fate, MechaId, Place},
     table,
@@ -60,6 +61,34 @@ pub fn exit(state: &State, seat: Seat) -> Option<Edge> {
     let goes =
         state.scenario.kind == ScenarioKind::Breakthrough && state.scenario.attacker == Some(seat);
     goes.then(|| state.player(State::opponent(seat)).edge)
+}
+
+/// What the scenario states for the Pre-Action Effects step of this turn.
+pub(crate) fn effects(step: &mut Step<'_>) {
+    let Some(id) = step.state.scenario.id else { return };
+    let game = step.game;
+    let turn = step.state.turn;
+    let now = game.content().scenario(id).effects.iter();
+    for effect in now.filter(|effect| effect.first <= turn && turn <= effect.last) {
+        let attacker = step.state.scenario.attacker;
+        let seats = State::seats_from(step.state.initiative);
+        for seat in seats.into_iter().filter(|&seat| match effect.whom {
+            Whom::Attacker => attacker == Some(seat),
+            Whom::Defender => attacker == Some(State::opponent(seat)),
+            Whom::Both => true,
+        }) {
+            let pool = &mut step.state.player_mut(seat).pool;
+            *pool = match effect.change {
+                ScenarioChange::GainPoints(points) => pool.saturating_add(points.into()),
+                ScenarioChange::LosePoints(points) => pool.saturating_sub(points.into()),
+            };
+            let points = *pool;
+            step.tell(rule!("rrt.scenario.special-rules"), |_| CommandEvent::PointsChanged {
+                seat,
+                points,
+            });
+        }
+    }
 }
 
 /// A move has ended: whoever touches the exit edge has got through.

@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 
 pub use self::refusal::SetupRefusal;
 pub(crate) use self::{
-    begin::{begin, open_setup, standard_feature, start, state_of, system},
+    begin::{begin, limits_of, open_setup, standard_feature, start, state_of, system},
     deploy::{layout, modes_of, waiting},
     edges::{choices, commanders},
 };

@@ -14,9 +14,14 @@ pub(super) fn waits(state: &State, squadron: SquadronId) -> bool {
     !state.squadron(squadron).activated && state.members(squadron).next().is_some()
 }
 
+/// The squadrons that a player can activate.
+pub(crate) fn waiting(state: &State, seat: Seat) -> impl Iterator<Item = SquadronId> + '_ {
+    state.squadrons(seat).filter(move |&squadron| waits(state, squadron))
+}
+
 /// Whether a player has a squadron left to activate.
 pub(super) fn has_waiting(state: &State, seat: Seat) -> bool {
-    state.squadrons(seat).any(|squadron| waits(state, squadron))
+    waiting(state, seat).next().is_some()
 }
 
 /// How many squadrons of a player are compared for a pass.

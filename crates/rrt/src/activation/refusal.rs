@@ -92,6 +92,12 @@ pub enum ActivationRefusal {
         /// Who.
         mecha: MechaId,
     },
+    /// It is not on the table.
+    #[say("{mecha} is not on the table")]
+    Away {
+        /// Who.
+        mecha: MechaId,
+    },
     /// A larger base has no room.
     #[say("the base of that mode would overlap {other}")]
     NoRoom {
@@ -104,6 +110,12 @@ pub enum ActivationRefusal {
     /// A mecha without armour.
     #[say("{mecha} has no modular armour to drop")]
     NoArmour {
+        /// Who.
+        mecha: MechaId,
+    },
+    /// A mecha that cannot lead a swarm.
+    #[say("{mecha} leads no swarm, or has led it already")]
+    NoSwarm {
         /// Who.
         mecha: MechaId,
     },
@@ -130,9 +142,11 @@ impl ActivationRefusal {
             R::NothingToBlock => rule!("rrt.activation.block-only-after-success"),
             R::NoModes { .. } | R::NoSuchMode { .. } => rule!("rrt.mode.variable"),
             R::ChangedAlready { .. } | R::SameMode { .. } => rule!("rrt.mode.change"),
+            R::Away { .. } => rule!("rrt.aircraft.leaving-table"),
             R::Held { .. } => rule!("rrt.mode.change-while-engaged"),
             R::NoRoom { .. } | R::NoRoomOnTable => rule!("rrt.mode.no-room"),
             R::NoArmour { .. } => rule!("rrt.mode.jettison"),
+            R::NoSwarm { .. } => rule!("rrt.character.swarm"),
             R::NoBurn { .. } => rule!("rrt.aircraft.afterburner"),
         }
     }

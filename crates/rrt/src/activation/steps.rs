@@ -7,11 +7,12 @@ use super::{
     not_asked, push,
 };
 use crate::{
-    Refusal, State, Step, ability, attack,
+    Refusal, Rrt, State, Step, ability, attack,
     attack::CombatTask,
-    movement,
+    content::{Ability, Trait},
+    mode, movement,
     movement::MoveTask,
-    state::{SquadronId, Task, ThisActivation},
+    state::{MechaId, SquadronId, Task, ThisActivation},
     victory,
 };
 
@@ -38,6 +39,30 @@ pub(super) fn activate(step: &mut Step<'_>, squadron: SquadronId) {
     movement::squadron_activates(step, squadron);
     ability::squadron_activates(step, squadron);
     push(step, ActivationTask::Prepare);
+}
+
+/// Judges a swarm: once in the game, led by whoever has that trait.
+pub(super) fn plan_swarm(game: &Rrt, state: &State, mecha: MechaId) -> Result<SquadronId, Refusal> {
+    cite(rule!("rrt.character.swarm"));
+    let leader = mode::of_acting(state, mecha)?;
+    let may = game.has_trait(leader, Trait::Swarm) && !state.squadron(leader.squadron).swarmed;
+    match may {
+        true => Ok(leader.squadron),
+        false => Err(ActivationRefusal::NoSwarm { mecha }.into()),
+    }
+}
+
+/// Every mecha of a squadron that can be boosted is.
+pub(super) fn swarm(step: &mut Step<'_>, squadron: SquadronId) {
+    step.state.squadron_mut(squadron).swarmed = true;
+    let game = step.game;
+    for mecha in &mut step.state.mecha[squadron.seat().index()] {
+        let able = !game.has(mecha, Ability::Infantry) && game.speed(mecha) != 0;
+        if mecha.squadron == squadron && mecha.is_in_play() && able {
+            mecha.activation.boosts += 1;
+        }
+    }
+    step.tell(rule!("rrt.character.swarm"), |_| ActivationEvent::Swarmed { squadron });
 }
 
 /// The step after the one that has ended.

@@ -10,7 +10,7 @@ use crate::{
     Refusal, Rrt, State, Step,
     activation::Right,
     content::{Family, FeatureKind, Map, ScenarioKind, WeaponId},
-    force::{Fielded, FieldedMecha, FieldedSquadron, Force},
+    force::{self, Fielded, FieldedMecha, FieldedSquadron, Limits},
     options::{LEAST_POINTS, MOST_POINTS, Options},
     state::{
         Card, Edge, Feature, MOST_SQUADRONS, Mecha, MechaId, Place, Player, Scenario, Squadron,
@@ -124,6 +124,14 @@ fn scenario_of(game: &Rrt, setup: &Setup) -> Result<Scenario, SetupRefusal> {
     Ok(Scenario { id: Some(found), kind: def.kind, turns, poor_visibility, ..scenario })
 }
 
+/// What the forces of a set-up are judged by.
+pub(crate) fn limits_of(setup: &Setup) -> Limits {
+    match setup.quick_start {
+        true => Limits { points: setup.options.points.min(QUICK_POINTS), quick: true },
+        false => Limits::of(setup.options.points),
+    }
+}
+
 /// The force that a player chose, judged.
 fn judge_force(
     game: &Rrt,
@@ -138,7 +146,9 @@ fn judge_force(
             None => return Err(vec![SetupRefusal::NoForce { force: id.clone() }.into()]),
         },
     };
-    let fielded = fielded(game, setup, force)?;
+    let limits = limits_of(setup);
+    let fielded = force::judge(game.content(), limits, force)
+        .map_err(|refusals| refusals.into_iter().map(Refusal::from).collect::<Vec<_>>())?;
     let mecha: usize = fielded.squadrons.iter().map(|squadron| squadron.mecha.len()).sum();
     if MOST_SQUADRONS < fielded.squadrons.len() || MOST_MECHA < mecha {
         return Err(vec![SetupRefusal::TooMany { seat }.into()]);
@@ -281,34 +291,4 @@ impl Mecha {
             effects: Default::default(),
         }
     }
-}
-
-/// A force as it comes to the table.
-fn fielded(game: &Rrt, _: &Setup, force: &Force) -> Result<Fielded, Vec<Refusal>> {
-    let content = game.content();
-    let squadrons = force.squadrons.iter().map(|squadron| {
-        let mut fielded = FieldedSquadron { cards: Vec::new(), mecha: Vec::new() };
-        for (place, card) in squadron.cards.iter().enumerate() {
-            let Some(id) = content.card_called(&card.card) else { continue };
-            fielded.cards.push(crate::force::FieldedCard { card: id, upgrades: 0 });
-            for mecha in &content.card(id).mecha {
-                let def = content.mecha(mecha.kind);
-                for _ in 0..mecha.count {
-                    fielded.mecha.push(FieldedMecha {
-                        kind: mecha.kind,
-                        card: place as u8,
-                        character: None,
-                        piloting: 0,
-                        gunnery: 0,
-                        leadership: def.leadership,
-                        officer: def.officer,
-                        worth: def.worth,
-                        weapons: def.weapons.clone(),
-                    });
-                }
-            }
-        }
-        fielded
-    });
-    Ok(Fielded { faction: force.faction, points: force.points, squadrons: squadrons.collect() })
 }
