@@ -109,11 +109,12 @@ fn turns_freely(game: &Rrt, mecha: &Mecha) -> bool {
 
 /// Where a flight ends: off the table, or at the last free place of its line.
 fn end_of(game: &Rrt, state: &State, id: MechaId, course: &Course, base: &Base) -> End {
+    cite(rule!("rrt.aircraft.leaving-table"));
+    cite(rule!("rrt.move.table-edge"));
     let is_inside = course.end().is_some_and(|end| state.table.holds(&base.moved_to(end)));
     let start = course.start();
     let (reached, last) = course.last_place_in(&state.table, base).unwrap_or((Length::ZERO, start));
     if !is_inside && state.options.aircraft_off_table == AircraftOffTable::Return {
-        cite(rule!("rrt.aircraft.leaving-table"));
         return End::Away(last);
     }
     cite(rule!("rrt.aircraft.end-overlap"));
@@ -258,3 +259,6 @@ pub(crate) fn come_back(step: &mut Step<'_>, id: MechaId, spot: Spot) {
     step.state.mecha_mut(id).place = Place::Table(spot);
     step.tell(rule!("rrt.aircraft.return"), |_| MoveEvent::CameBack { mecha: id, spot });
 }
+
+#[cfg(test)]
+mod tests;

@@ -79,7 +79,8 @@ impl Guide for Rrt {
 
     fn check_force(&self, setup: &Setup, force: &Force) -> Result<Sentence, Vec<Refusal>> {
         let judged = force::judge(self.content(), setup::limits_of(setup), force);
-        let fielded = judged.map_err(|refusals| refusals.into_iter().map(Refusal::from).collect::<Vec<_>>())?;
+        let fielded = judged
+            .map_err(|refusals| refusals.into_iter().map(Refusal::from).collect::<Vec<_>>())?;
         let mecha: usize = fielded.squadrons.iter().map(|squadron| squadron.mecha.len()).sum();
         Ok(say!(
             "{} points: {} squadrons with {mecha} mecha.",

@@ -1,7 +1,7 @@
 //! Variable Modes and modular armour.
 
 use ironlance_rulebook::{cite, rule};
-use ironlance_space::table::Shape;
+use ironlance_space::table::Base;
 
 use crate::{
     Refusal, Rrt, State, Step, ability,
@@ -77,7 +77,8 @@ pub(crate) fn plan_change(
     if mode.abilities.contains(Ability::Aircraft) && is_held {
         return Err(ActivationRefusal::Held { mecha: id }.into());
     }
-    room(game, state, mecha, mode.size)?;
+    let flies = mode.abilities.contains(Ability::Aircraft);
+    room(game, state, mecha, mode.size, flies)?;
     Ok(ModePlan::Change(id, place as u8))
 }
 
@@ -87,6 +88,7 @@ fn room(
     state: &State,
     mecha: &Mecha,
     size: crate::content::Size,
+    flies: bool,
 ) -> Result<(), Refusal> {
     cite(rule!("rrt.mode.no-room"));
     let spot = mecha.spot().ok_or(ActivationRefusal::Away { mecha: mecha.id })?;
@@ -97,11 +99,11 @@ fn room(
     if !state.table.holds(&base) {
         return Err(ActivationRefusal::NoRoomOnTable.into());
     }
-    // What overlaps already, as Aircraft may, is no reason.
+    // What overlaps already is no reason, nor what touches one that takes off.
     let in_the_way = state.on_table().find(|other| {
         other.id != mecha.id
             && table::base(game, other)
-                .is_some_and(|other| table::overlap(&base, &other) && !overlaps(&before, &other))
+                .is_some_and(|other| table::overlap(&base, &other) && !touches(&before, &other, flies))
     });
     match in_the_way {
         Some(other) => Err(ActivationRefusal::NoRoom { other: other.id }.into()),
@@ -109,8 +111,11 @@ fn room(
     }
 }
 
-fn overlaps(one: &ironlance_space::table::Base, other: &ironlance_space::table::Base) -> bool {
-    Shape::from(one).overlaps_by_more_than(table::CONTACT, other)
+fn touches(before: &Base, other: &Base, flies: bool) -> bool {
+    match flies {
+        true => table::in_contact(before, other),
+        false => table::overlap(before, other),
+    }
 }
 
 /// Judges the dropping of armour.
@@ -119,7 +124,7 @@ pub(crate) fn plan_jettison(game: &Rrt, state: &State, id: MechaId) -> Result<Mo
     let mecha = of_acting(state, id)?;
     let kind = game.def(mecha).jettisons_to.ok_or(ActivationRefusal::NoArmour { mecha: id })?;
     let mode = after_jettison(game, kind);
-    room(game, state, mecha, game.content().mecha(kind).modes[usize::from(mode)].size)?;
+    room(game, state, mecha, game.content().mecha(kind).modes[usize::from(mode)].size, false)?;
     Ok(ModePlan::Jettison(id, kind))
 }
 
@@ -181,3 +186,6 @@ fn jettison(step: &mut Step<'_>, id: MechaId, kind: MechaKind) {
     }
     step.tell(rule!("rrt.mode.jettison"), |_| ActivationEvent::Jettisoned { mecha: id, kind, mdc });
 }
+
+#[cfg(test)]
+mod tests;

@@ -26,6 +26,7 @@ pub(crate) fn waiting<'a>(
     squadron: SquadronId,
 ) -> impl Iterator<Item = MechaId> + 'a {
     cite(rule!("rrt.resolution.step"));
+    cite(rule!("rrt.move.special-later"));
     let waits = move |mecha: &&crate::state::Mecha| {
         mecha.is_on_table()
             && !mecha.activation.burned

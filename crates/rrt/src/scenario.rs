@@ -115,6 +115,10 @@ fn get_through(step: &mut Step<'_>, id: MechaId) {
 /// Whether the structure that must be destroyed has fallen.
 pub(crate) fn structure_fell(state: &State) -> bool {
     cite(rule!("rrt.scenario.assault"));
+    cite(rule!("rrt.terrain.structure"));
     state.scenario.kind == ScenarioKind::Assault
         && state.features.iter().any(|feature| feature.structure.is_some() && !feature.stands())
 }
+
+#[cfg(test)]
+mod tests;

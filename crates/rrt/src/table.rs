@@ -90,6 +90,7 @@ pub fn engaged_with<'a>(
 pub fn arc_of(spot: Spot, point: Point) -> Arc {
     cite(rule!("rrt.table.facing"));
     cite(rule!("rrt.table.arc-of-mecha"));
+    cite(rule!("rrt.table.coordinates"));
     spot.facing.arc(FrontArc::HALF, point - spot.at)
 }
 

@@ -35,6 +35,7 @@ fn counted(state: &State, seat: Seat) -> u8 {
 
 /// The next activation: of whoever has the right, or of the other player if they have none left.
 pub(super) fn next(step: &mut Step<'_>) {
+    cite(rule!("rrt.general.players"));
     cite(rule!("rrt.activation.alternate"));
     let Right { seat, .. } = step.state.right;
     let other = State::opponent(seat);

@@ -1,6 +1,6 @@
 //! Who activates: alternating, passing, stealing and blocking.
 
-use ironlance_testkit::covers;
+use ironlance_rulebook::covers;
 
 use super::*;
 use crate::{

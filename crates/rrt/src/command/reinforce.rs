@@ -169,6 +169,7 @@ pub(super) fn arrive(step: &mut Step<'_>, spot: Spot) {
     };
     step.state.mecha[seat.index()].push(fresh);
     cite(rule!("rrt.faction.reinforcements-act"));
+    cite(rule!("rrt.faction.reinforcements-score"));
     step.tell(rule!("rrt.faction.reinforcements-place"), |_| CommandEvent::Arrived {
         mecha: id,
         was,

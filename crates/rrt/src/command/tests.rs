@@ -1,6 +1,6 @@
 //! Refilling pools, initiative, and reinforcements.
 
-use ironlance_testkit::covers;
+use ironlance_rulebook::covers;
 
 use super::*;
 use crate::{
@@ -65,7 +65,6 @@ fn a_pool_is_the_mecha_in_play_and_their_leadership() {
 #[test]
 fn leadership_that_a_cheap_mecha_has_counts_all_the_same() {
     covers!("rrt.ability.life-is-cheap-no-cp");
-    covers!("rrt.ability.leadership-bonus");
     let mecha = [("A1", "defender", "4 10", ""), ("B1", "regult", "4 40", "leadership = 1")];
     let mut bench = Bench::field("stage = \"command\"", &mecha);
     command(&mut bench, &[6, 6, 1, 1]);
@@ -147,8 +146,7 @@ fn regults_set_aside_return_for_a_point_as_new_mecha() {
     bench.act(act(CommandAction::Reinforce { squadron: squadron("B-1") }));
     assert_eq!(bench.pools(), [0, 1]);
     assert_eq!(bench.asked(), "seat 2 Command(Arrive { squadron: B-1, mecha: B2 })");
-    let arrive =
-        |place: &str| act(CommandAction::Arrive { at: at(place), facing: facing(180) });
+    let arrive = |place: &str| act(CommandAction::Arrive { at: at(place), facing: facing(180) });
     // Wholly within 2 inches of the upper edge: centres from 46.6 to 47.4.
     let refused = bench.refused(arrive("20 46.599"));
     assert_eq!(refused.as_str(), "rrt.faction.reinforcements-place");
@@ -156,8 +154,7 @@ fn regults_set_aside_return_for_a_point_as_new_mecha() {
     bench.act(arrive("20 46.6"));
     assert_eq!(bench.refused(arrive("21 46.6")).as_str(), "rrt.table.no-overlap");
     bench.act(arrive("22 47.4"));
-    let names: Vec<String> =
-        bench.state.in_play(B).map(|mecha| mecha.id.to_string()).collect();
+    let names: Vec<String> = bench.state.in_play(B).map(|mecha| mecha.id.to_string()).collect();
     assert_eq!(names, ["B1", "B4", "B5"]);
     assert_eq!(bench.mecha("B4").mdc, bench.game.def(bench.mecha("B4")).mdc);
     assert_eq!(bench.mecha("B4").squadron, squadron("B-1"));
@@ -179,8 +176,7 @@ fn nothing_returns_without_point_or_glaug() {
         ("B2", "regult", "", "aside = true"),
         ("B3", "glaug", "20 40", "squadron = 2"),
     ];
-    let mut bench =
-        Bench::field("stage = \"pre-action\"\nturn = 2\npoints = [0, 2]", &mecha);
+    let mut bench = Bench::field("stage = \"pre-action\"\nturn = 2\npoints = [0, 2]", &mecha);
     command(&mut bench, &[]);
     // The Glaug is of another squadron; B may steal, which comes later.
     assert_eq!(bench.asked(), "seat 2 Activation(Steal)");
@@ -190,12 +186,10 @@ fn nothing_returns_without_point_or_glaug() {
 fn those_who_return_touch_no_enemy_and_stay_aside_without_room() {
     covers!("rrt.faction.reinforcements-place");
     let mut bench = horde("points = [0, 2]");
-    bench.mecha_mut("A1").place =
-        Place::Table(Spot { at: at("20 45.35"), facing: facing(0) });
+    bench.mecha_mut("A1").place = Place::Table(Spot { at: at("20 45.35"), facing: facing(0) });
     command(&mut bench, &[]);
     bench.act(act(CommandAction::Reinforce { squadron: squadron("B-1") }));
-    let arrive =
-        |place: &str| act(CommandAction::Arrive { at: at(place), facing: facing(180) });
+    let arrive = |place: &str| act(CommandAction::Arrive { at: at(place), facing: facing(180) });
     // Gaps of 0.05 and 0.051 inch.
     let refused = bench.refused(arrive("20 46.6"));
     assert_eq!(refused.as_str(), "rrt.faction.reinforcements-place");

@@ -47,7 +47,8 @@ fn distance(game: &Rrt, state: &State, from: Spotted, to: Spotted) -> Option<Fou
         match (one, other, base(one), base(other)) {
             (_, _, Some(one), Some(other)) => Some(Shape::from(&one).distance(&other)),
             (Spotted::Point(one), Spotted::Point(other), ..) => Some(one.distance(other)),
-            (_, Spotted::Point(point), Some(base), _) | (Spotted::Point(point), _, _, Some(base)) => {
+            (_, Spotted::Point(point), Some(base), _)
+            | (Spotted::Point(point), _, _, Some(base)) => {
                 Some(Shape::from(&base).distance(&point))
             }
             _ => None,
@@ -79,9 +80,10 @@ fn reach(game: &Rrt, state: &State, mecha: &Mecha) -> Option<Found<Finding>> {
             (least, movement::allowance(game, mecha))
         }
     };
-    let outline = (0..360).step_by(5).filter_map(Facing::new).map(|facing| {
-        farthest(game, state, mecha, spot, facing, allowance)
-    });
+    let outline = (0..360)
+        .step_by(5)
+        .filter_map(Facing::new)
+        .map(|facing| farthest(game, state, mecha, spot, facing, allowance));
     let finding = Finding::Reach { allowance, least, outline: outline.collect() };
     Some(Found { sentence: say!("{} may move {} inches.", mecha.id, inches(allowance)), finding })
 }
@@ -201,7 +203,8 @@ pub(super) fn luck(game: &Rrt, state: &State, event: &Event) -> Vec<Luck> {
     let _ = (game, state);
     let piloting = total - rolled;
     // A 1 always fails, a 6 always succeeds.
-    let good = (1..=6_u8).filter(|&die| die == 6 || (die != 1 && *needed <= die + piloting)).count();
+    let good =
+        (1..=6_u8).filter(|&die| die == 6 || (die != 1 && *needed <= die + piloting)).count();
     vec![Luck {
         seat: mecha.seat(),
         measure: "boosts".to_owned(),

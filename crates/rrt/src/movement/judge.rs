@@ -238,7 +238,7 @@ fn bad_ground(game: &Rrt, state: &State, mecha: &Mecha, path: &Path) -> Result<(
 }
 
 /// How many legs there are in a way there and back again.
-const WIGGLES: i32 = 64;
+const WIGGLES: usize = 64;
 
 /// A way that uses at least so much movement by going there and back again on the spot, if there is
 /// one: what a mecha can always do that is not shut in.
@@ -250,24 +250,24 @@ pub(crate) fn wiggle(
     allowance: Length,
 ) -> Option<Vec<Point>> {
     let spot = mecha.spot()?;
-    let leg = (least.in_thousandths() + WIGGLES - 1) / WIGGLES;
-    let ways = [(1, 0), (0, 1), (-1, 0), (0, -1), (1, 1), (-1, 1), (-1, -1), (1, -1)];
-    ways.into_iter().find_map(|(x, y)| {
-        let there = Point::new(spot.at.x() + x * leg, spot.at.y() + y * leg)?;
-        let path: Vec<Point> =
-            [there, spot.at].into_iter().cycle().take(WIGGLES as usize).collect();
-        let trip = Trip { mecha, path: &path, leap: None, facing: spot.facing, allowance };
-        // Rough ground uses more than is asked for, so that fewer legs may do.
-        let fewer = || {
-            (1..WIGGLES as usize / 2).rev().map(|pairs| &path[..pairs * 2]).find(|path| {
-                let trip = Trip { path, ..trip };
-                judge(game, state, &trip).is_ok_and(|arrival| least <= arrival.used)
-            })
-        };
-        match judge(game, state, &trip) {
-            Ok(arrival) if least <= arrival.used => Some(path.clone()),
-            Err(MoveRefusal::TooFar { .. }) => fewer().map(<[Point]>::to_vec),
-            _ => None,
-        }
+    // Whole inches divide into legs of the same length and one pair that takes what is left.
+    let least_each = least.in_thousandths() / WIGGLES as i32;
+    let last = (least.in_thousandths() - least_each * (WIGGLES as i32 - 2) + 1) / 2;
+    [(1, 0), (0, 1), (-1, 0), (0, -1)].into_iter().find_map(|(x, y)| {
+        let beside = |leg| Point::new(spot.at.x() + x * leg, spot.at.y() + y * leg);
+        let pairs = std::iter::repeat_n(beside(least_each)?, WIGGLES / 2 - 1);
+        let path: Vec<Point> = std::iter::once(beside(last)?)
+            .chain(pairs)
+            .flat_map(|there| [there, spot.at])
+            .collect();
+        // Rough ground uses more than the way is long, so that fewer legs may do.
+        let fewer = (1..=WIGGLES / 2).rev().map(|pairs| &path[..pairs * 2]);
+        let mut judged = fewer.map(|path| {
+            let trip = Trip { mecha, path, leap: None, facing: spot.facing, allowance };
+            (path, judge(game, state, &trip))
+        });
+        let (path, arrival) =
+            judged.find(|(_, judged)| !matches!(judged, Err(MoveRefusal::TooFar { .. })))?;
+        arrival.is_ok_and(|arrival| least <= arrival.used).then(|| path.to_vec())
     })
 }

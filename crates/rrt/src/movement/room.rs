@@ -44,6 +44,9 @@ impl Forbidden {
         cite(rule!("rrt.terrain.impassable"));
         let flies = game.flies(mecha);
         let hovers = game.has(mecha, Ability::Hover);
+        if hovers {
+            cite(rule!("rrt.ability.hover"));
+        }
         let cumbersome = game.has(mecha, Ability::Cumbersome);
         if cumbersome {
             cite(rule!("rrt.ability.cumbersome"));

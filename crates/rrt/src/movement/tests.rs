@@ -1,6 +1,6 @@
 //! Paths, boosts, contact, terrain and climbing.
 
-use ironlance_testkit::covers;
+use ironlance_rulebook::covers;
 
 use super::*;
 use crate::{
@@ -220,7 +220,7 @@ fn nobody_walks_through_others() {
     let bench = with("", &friend);
     assert_eq!(bench.refused(go("A1", "16 10")).as_str(), "rrt.move.through-mecha");
     // Its own base needs room: 1.15 inches between the centres, the tolerance included.
-    assert!(bench.allows(go("A1", "13 11.15")));
+    assert!(bench.allows(go("A1", "10 11.15, 13 11.15")));
     assert_eq!(bench.refused(go("A1", "10 11.149, 14 11.149")).as_str(), "rrt.move.through-mecha");
     let option = "[options]\nfriendly-passage = true";
     let passing = with(option, &friend);
@@ -260,7 +260,7 @@ fn leaving_contact_costs_a_point_for_each_enemy() {
     assert_eq!(poor.refused(go("A1", "10 14")).as_str(), "rrt.move.leave-contact");
     // Away from one only, along the other.
     let mut bench = with("points = [1, 0]", &touched);
-    bench.act(go("A1", "8.8 11.2"));
+    bench.act(go("A1", "10 11.2, 8.8 11.2"));
     assert_eq!(bench.pools(), [0, 0]);
     // A gap of 0.051 is no contact: nothing is paid.
     let apart = [("A1", "defender", "10 10", ""), ("B2", "regult", "11.251 10", "")];
@@ -290,7 +290,6 @@ fn nothing_is_paid_when_the_enemy_goes() {
 #[test]
 fn rough_ground_counts_twice_by_the_inch() {
     covers!("rrt.terrain.rough");
-    covers!("rrt.terrain.where-a-mecha-is");
     // Woods from 12 to 16: 2 inches in the open and 2 in the woods use 6.
     let woods = square("woods", 12, 8, 4);
     let mut bench = walker(&woods);
@@ -311,7 +310,9 @@ fn deadly_ground_is_for_those_who_hover_or_fly() {
     covers!("rrt.ability.flight");
     let water = square("deep-water", 12, 8, 4);
     let bench = walker(&water);
-    assert!(bench.allows(go("A1", "12 10")) || !bench.allows(go("A1", "12.001 10")));
+    // The edge belongs to it, for whoever comes to stand there.
+    assert!(bench.allows(go("A1", "11.999 10")));
+    assert_eq!(bench.refused(go("A1", "12 10")).as_str(), "rrt.terrain.deadly");
     assert_eq!(bench.refused(go("A1", "13 10")).as_str(), "rrt.terrain.deadly");
     // Through is as bad as into.
     let fast = [("A1", "defender", "10 10", "boosts = 1")];
@@ -380,7 +381,8 @@ fn what_is_higher_than_a_mecha_needs_hands_and_a_point() {
     covers!("rrt.ability.hands");
     let tower = square("tall-building", 12, 9, 2);
     assert_eq!(walker(&tower).refused(go("A1", "13 10")).as_str(), "rrt.move.climb-too-high");
-    let handy = [("A1", "vf-1a", "10 10", "mode = \"battloid\"")];
+    // A Spartan has Hands and does not fly.
+    let handy = [("A1", "spartan", "10 10", "")];
     let mut bench = with(&format!("points = [1, 0]\n{tower}"), &handy);
     bench.act(go("A1", "13 10"));
     assert_eq!((used(&bench), bench.pools()), ("3".to_owned(), [0, 0]));
@@ -396,7 +398,7 @@ fn what_is_higher_than_a_mecha_needs_hands_and_a_point() {
 #[test]
 fn a_leap_ignores_what_is_between() {
     covers!("rrt.ability.leap");
-    // A Regult leaps; SPD 6.
+    // A Regult leaps; SPD 5.
     let tower = square("tall-building", 12, 9, 2);
     let leaper = [("A1", "regult", "10 10", ""), ("A2", "defender", "12 7", "")];
     let mut bench = with(&tower, &leaper);
@@ -423,17 +425,14 @@ fn a_leap_ignores_what_is_between() {
 #[test]
 fn a_hold_ends_when_the_holder_moves_or_is_activated() {
     covers!("rrt.h2h.grab");
-    let held = [
-        ("A1", "defender", "10 10", ""),
-        ("B2", "regult", "11.2 10", "held-by = \"A1\""),
-    ];
+    let held = [("A1", "defender", "10 10", ""), ("B2", "regult", "11.2 10", "held-by = \"A1\"")];
     let mut bench = with("points = [1, 0]", &held);
     bench.act(go("A1", "10 14"));
     assert_eq!(bench.mecha("B2").effects.held_by, None);
-    let mut bench = Bench::field("", &[
-        ("A1", "defender", "10 10", ""),
-        ("B1", "regult", "11.2 10", "held-by = \"A1\""),
-    ]);
+    let mut bench = Bench::field(
+        "",
+        &[("A1", "defender", "10 10", ""), ("B1", "regult", "11.2 10", "held-by = \"A1\"")],
+    );
     bench.act(crate::testing::activate("A-1"));
     assert_eq!(bench.mecha("B1").effects.held_by, None);
 }
@@ -448,9 +447,8 @@ fn distances_are_between_the_closest_points_of_bases() {
     let two = [("A1", "defender", "10 10", ""), ("B2", "glaug", "30 10", "")];
     let hill = square("tall-building", 28, 8, 4);
     let bench = with(&hill, &two);
-    let distance = |one, other| {
-        crate::table::distance(&bench.game, bench.mecha(one), bench.mecha(other))
-    };
+    let distance =
+        |one, other| crate::table::distance(&bench.game, bench.mecha(one), bench.mecha(other));
     assert_eq!(distance("A1", "B2"), Some(inches("18.6")));
     let within = |reach| {
         crate::table::within(&bench.game, bench.mecha("A1"), bench.mecha("B2"), inches(reach))

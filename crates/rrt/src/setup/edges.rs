@@ -66,6 +66,7 @@ pub(super) fn take_role(step: &mut Step<'_>, seat: Seat, attack: bool) {
 /// A player has an edge, the other one that across the table. Whoever chose deploys first.
 pub(super) fn take(step: &mut Step<'_>, seat: Seat, edge: Edge) {
     let rule = rule!("rrt.setup.edges");
+    cite(rule!("rrt.setup.deploy"));
     for (seat, edge) in [(seat, edge), (State::opponent(seat), edge.opposite())] {
         step.state.player_mut(seat).edge = edge;
         step.tell(rule, |_| SetupEvent::Edge { seat, edge });

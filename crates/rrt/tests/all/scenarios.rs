@@ -1,7 +1,7 @@
 //! The scenarios in `scenarios/rrt`.
 
-use ironlance_rrt::Rrt;
 use ironlance_engine::Erased;
+use ironlance_rrt::Rrt;
 use ironlance_testkit as testkit;
 
 #[test]

@@ -1,7 +1,7 @@
 //! The schemas in `docs/schema` are those of the code.
 
-use ironlance_rrt::{Rrt, content::schemas};
 use ironlance_engine::Erased;
+use ironlance_rrt::{Rrt, content::schemas};
 use ironlance_testkit as testkit;
 
 #[test]
