@@ -74,7 +74,7 @@ impl Scripted for Rrt {
             "force" => {
                 let chosen = match content.force(text) {
                     Some(_) => ForceChoice::Named(text.to_owned()),
-                    None if text.contains('=') || text.starts_with('{') => {
+                    None if text.contains('=') || text.starts_with(['{', '<']) => {
                         ForceChoice::Own(Force::read(content, choice)?)
                     }
                     None => {
