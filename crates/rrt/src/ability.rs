@@ -1,16 +1,29 @@
 //! Abilities of mecha and characters that act by themselves: when a squadron activates, and for
 //! longer than an activation.
 
-use ironlance_engine::{Prompt, Say, Seat};
-use ironlance_rulebook::{RuleId, rule};
+mod judge;
+mod refusal;
+#[cfg(test)]
+mod tests;
+
+use ironlance_engine::{Coverage, Prompt, Seat, SeededDice};
+use ironlance_rulebook::{cite, rule};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+pub(crate) use self::judge::{may_be_used, plan, uses};
+pub use self::refusal::AbilityRefusal;
 use crate::{
-    Ask, Refusal, Rrt, State, Step,
-    refusal::GeneralRefusal,
-    state::{MechaId, SquadronId},
+    Action, Ask, Rrt, State, Step, command, damage,
+    state::{Mecha, MechaId, SquadronId},
+    table,
 };
+use ironlance_space::table::Length;
+
+/// How far suites and pods help friends.
+const HELP: Length = Length::inches(12);
+/// What a backstab brings.
+const BACKSTAB: u16 = 3;
 
 /// The use of an ability.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -20,6 +33,25 @@ pub enum AbilityAction {
     Scan {
         /// Who.
         mecha: MechaId,
+    },
+    /// Disturb enemies with an Electronic Attack Suite.
+    Disturb {
+        /// Who.
+        mecha: MechaId,
+        /// Whom.
+        targets: Vec<MechaId>,
+    },
+    /// Jam with a Jamming and Sensor Spoofing Pod.
+    Jam {
+        /// Who.
+        mecha: MechaId,
+    },
+    /// Destroy a mecha of the squadron for Command Points.
+    Backstab {
+        /// Who.
+        mecha: MechaId,
+        /// Whom.
+        victim: MechaId,
     },
 }
 
@@ -34,7 +66,11 @@ pub enum AbilityTask {}
 
 /// A use found legal.
 #[derive(Clone, Debug)]
-pub enum AbilityPlan {}
+pub struct AbilityPlan {
+    pub(super) used: AbilityAction,
+    /// What it costs.
+    pub(super) points: u16,
+}
 
 /// What an ability did.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -45,25 +81,25 @@ pub enum AbilityEvent {
         /// Who.
         mecha: MechaId,
     },
-}
-
-/// Why an ability cannot be used.
-#[derive(Clone, PartialEq, Eq, Debug, Say)]
-pub enum AbilityRefusal {
-    /// It has no such ability.
-    #[say("{mecha} has no Advanced Reconnaissance Suite")]
-    NoSuite {
+    /// A mecha disturbed an enemy.
+    Disturbed {
+        /// Who.
+        mecha: MechaId,
+        /// Whom.
+        target: MechaId,
+    },
+    /// A mecha jammed.
+    Jammed {
         /// Who.
         mecha: MechaId,
     },
-}
-
-impl AbilityRefusal {
-    pub(crate) fn rule(&self) -> RuleId {
-        match self {
-            AbilityRefusal::NoSuite { .. } => rule!("rrt.ability.advanced-recon"),
-        }
-    }
+    /// A mecha was destroyed by its own squadron.
+    Backstabbed {
+        /// By whom.
+        mecha: MechaId,
+        /// Who.
+        victim: MechaId,
+    },
 }
 
 /// What a mecha is under, for longer than an activation.
@@ -80,6 +116,8 @@ pub struct Effects {
     pub disturbed: bool,
     /// It jams, until its next activation.
     pub jams: bool,
+    /// It has destroyed one of its own in this activation.
+    pub backstabbed: bool,
     /// The turn at whose end its iron will fails.
     pub iron_will_until: Option<u8>,
     /// Its iron will has been rolled for.
@@ -98,38 +136,97 @@ pub(crate) fn run(_: &mut Step<'_>, task: AbilityTask) {
     match task {}
 }
 
-/// Judges the use of an ability.
-pub(crate) fn plan(
-    _: &Rrt,
-    _: &State,
-    _: Seat,
-    action: &AbilityAction,
-) -> Result<AbilityPlan, Refusal> {
-    let AbilityAction::Scan { .. } = action;
-    Err(GeneralRefusal::NotAsked.into())
+/// Carries the use of an ability out.
+pub(crate) fn perform(step: &mut Step<'_>, plan: AbilityPlan) {
+    match plan.used {
+        AbilityAction::Scan { mecha } => {
+            command::spend(step, mecha.seat(), plan.points);
+            step.state.mecha_mut(mecha).effects.scans = true;
+            step.tell(rule!("rrt.ability.advanced-recon"), |_| AbilityEvent::Scanned { mecha });
+        }
+        AbilityAction::Disturb { mecha, targets } => {
+            command::spend(step, mecha.seat(), plan.points);
+            for target in targets {
+                step.state.mecha_mut(target).effects.disturbed = true;
+                step.tell(rule!("rrt.ability.electronic-attack"), |_| AbilityEvent::Disturbed {
+                    mecha,
+                    target,
+                });
+            }
+        }
+        AbilityAction::Jam { mecha } => {
+            command::spend(step, mecha.seat(), plan.points);
+            step.state.mecha_mut(mecha).effects.jams = true;
+            step.tell(rule!("rrt.ability.jamming-pod"), |_| AbilityEvent::Jammed { mecha });
+        }
+        AbilityAction::Backstab { mecha, victim } => backstab(step, mecha, victim),
+    }
 }
 
-/// Carries the use of an ability out.
-pub(crate) fn perform(_: &mut Step<'_>, plan: AbilityPlan) {
-    match plan {}
+/// Destroys a mecha of the squadron for Command Points. It is not set aside.
+fn backstab(step: &mut Step<'_>, mecha: MechaId, victim: MechaId) {
+    step.state.mecha_mut(mecha).effects.backstabbed = true;
+    let squadron = step.state.mecha(victim).squadron;
+    damage::remove(step, victim);
+    step.state.squadron_mut(squadron).aside.retain(|id| *id != victim);
+    let pool = &mut step.state.player_mut(mecha.seat()).pool;
+    *pool = pool.saturating_add(BACKSTAB);
+    step.tell(rule!("rrt.character.backstabber"), |_| AbilityEvent::Backstabbed { mecha, victim });
 }
 
 /// A squadron is activated: what lasts until its next activation ends.
-pub(crate) fn squadron_activates(_: &mut Step<'_>, _: SquadronId) {}
+pub(crate) fn squadron_activates(step: &mut Step<'_>, squadron: SquadronId) {
+    for mecha in &mut step.state.mecha[squadron.seat().index()] {
+        if mecha.squadron == squadron {
+            let effects = &mut mecha.effects;
+            (effects.scans, effects.jams, effects.backstabbed) = (false, false, false);
+        }
+    }
+}
 
 /// The activation of a squadron is over: what lasts until its end ends.
 pub(crate) fn activation_ends(_: &mut Step<'_>, _: SquadronId) {}
 
 /// The turn is over: what lasts until its end ends.
-pub(crate) fn turn_ends(_: &mut Step<'_>) {}
-
-/// Whether a mecha has an ability that can be used now, when its squadron activates.
-pub(crate) fn may_be_used(_: &Rrt, _: &State, _: &crate::state::Mecha) -> bool {
-    false
+pub(crate) fn turn_ends(step: &mut Step<'_>) {
+    for mecha in step.state.mecha.iter_mut().flatten() {
+        mecha.effects.disturbed = false;
+    }
 }
 
 /// Other abilities in the Pre-Action Effects step.
 pub(crate) fn pre_action(_: &mut Step<'_>) {}
+
+/// What suites add to a ranged Strike of a mecha, several of a kind but once: for one that a friend
+/// scans for, and for one that is disturbed.
+pub(crate) fn strike_bonuses(game: &Rrt, state: &State, attacker: &Mecha) -> [i8; 2] {
+    cite(rule!("rrt.ability.advanced-recon"));
+    cite(rule!("rrt.ability.electronic-attack"));
+    let scanned = friends(state, attacker).any(|friend| {
+        friend.id != attacker.id
+            && friend.effects.scans
+            && table::within(game, friend, attacker, HELP)
+    });
+    [i8::from(scanned), -i8::from(attacker.effects.disturbed)]
+}
+
+/// Whether a mecha may Dodge for nothing because a friend jams, or it does itself.
+pub(crate) fn dodges_freely(game: &Rrt, state: &State, mecha: &Mecha) -> bool {
+    cite(rule!("rrt.ability.jamming-pod"));
+    friends(state, mecha).any(|friend| {
+        friend.effects.jams && (friend.id == mecha.id || table::within(game, friend, mecha, HELP))
+    })
+}
+
+/// Whether Missile weapons can be aimed at a mecha.
+pub(crate) fn can_be_aimed_at_by_missiles(mecha: &Mecha) -> bool {
+    cite(rule!("rrt.ability.jamming-pod"));
+    !mecha.effects.jams
+}
+
+fn friends<'s>(state: &'s State, mecha: &Mecha) -> impl Iterator<Item = &'s Mecha> {
+    state.of(mecha.id.seat()).iter().filter(|friend| friend.is_on_table())
+}
 
 /// Some legal answer, drawn by chance.
 pub(crate) fn sample(
@@ -137,7 +234,7 @@ pub(crate) fn sample(
     state: &State,
     seat: Seat,
     ask: &AbilityAsk,
-    _: &mut ironlance_engine::SeededDice,
+    _: &mut SeededDice,
 ) -> AbilityAction {
     fallback(game, state, seat, ask)
 }
@@ -149,12 +246,18 @@ pub(crate) fn fallback(_: &Rrt, _: &State, _: Seat, ask: &AbilityAsk) -> Ability
 
 /// A use of an ability when a squadron activates, drawn by chance.
 pub(crate) fn sample_use(
-    _: &Rrt,
-    _: &State,
-    _: SquadronId,
-    _: &mut ironlance_engine::SeededDice,
+    game: &Rrt,
+    state: &State,
+    squadron: SquadronId,
+    dice: &mut SeededDice,
 ) -> Option<AbilityAction> {
-    None
+    let mut found = Vec::new();
+    uses(game, state, squadron, &mut found);
+    let count = u32::try_from(found.len()).ok().filter(|count| 0 < *count)?;
+    match found.swap_remove(dice.number_below(count) as usize) {
+        Action::Ability(action) => Some(action),
+        _ => None,
+    }
 }
 
 /// Adds answers worth considering.
@@ -163,11 +266,8 @@ pub(crate) fn candidates(
     state: &State,
     seat: Seat,
     ask: &AbilityAsk,
-    out: &mut Vec<crate::Action>,
-) -> ironlance_engine::Coverage {
-    out.push(crate::Action::Ability(fallback(game, state, seat, ask)));
-    ironlance_engine::Coverage::All
+    out: &mut Vec<Action>,
+) -> Coverage {
+    out.push(Action::Ability(fallback(game, state, seat, ask)));
+    Coverage::All
 }
-
-/// Adds uses of abilities worth considering when a squadron activates.
-pub(crate) fn uses(_: &Rrt, _: &State, _: SquadronId, _: &mut Vec<crate::Action>) {}

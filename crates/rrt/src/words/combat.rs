@@ -33,11 +33,23 @@ pub(super) fn ability_ask(_: &Rrt, _: &State, ask: &AbilityAsk) -> Sentence {
 pub(super) fn ability(_: &Rrt, _: &State, action: &AbilityAction) -> Sentence {
     match action {
         AbilityAction::Scan { mecha } => say!("Scan with {mecha}"),
+        AbilityAction::Disturb { mecha, targets } => {
+            let mut sentence = say!("Disturb with {mecha}:");
+            for target in targets {
+                sentence.append(say!(" {target}"));
+            }
+            sentence
+        }
+        AbilityAction::Jam { mecha } => say!("Jam with {mecha}"),
+        AbilityAction::Backstab { mecha, victim } => say!("{mecha} destroys {victim}"),
     }
 }
 
 pub(super) fn ability_event(_: &Rrt, event: &AbilityEvent) -> Sentence {
     match event {
         AbilityEvent::Scanned { mecha } => say!("{mecha} scans."),
+        AbilityEvent::Disturbed { mecha, target } => say!("{mecha} disturbs {target}."),
+        AbilityEvent::Jammed { mecha } => say!("{mecha} jams."),
+        AbilityEvent::Backstabbed { mecha, victim } => say!("{mecha} destroys {victim}."),
     }
 }
