@@ -110,7 +110,7 @@ fn each_disturbed_enemy_costs_a_point_and_is_disturbed_once() {
     bench.act(disturb("A1", &["B3"]));
     assert_eq!((bench.pools(), bonuses(&bench, "B3")), ([3, 0], [0, -1]));
     // Until the end of the turn.
-    bench.perform(|step| turn_ends(step));
+    bench.perform(turn_ends);
     assert_eq!(bonuses(&bench, "B1"), [0, 0]);
 }
 

@@ -4,7 +4,7 @@ use ironlance_rulebook::{cite, rule};
 
 use super::{draft::Draft, found::FoundSquadron};
 use crate::content::{
-    CardId, Change, CharacterId, Content, Faction, LeadershipChange, MechaKind, WeaponId,
+    CardId, Change, CharacterId, Content, Faction, LeadershipChange, MechaKind, Trait, WeaponId,
 };
 
 /// A force found legal.
@@ -147,6 +147,9 @@ impl FieldedMecha {
         };
         cite(rule!("rrt.victory.worth"));
         self.worth += character.points;
+        if character.traits.contains(Trait::WatchTheSkies) {
+            cite(rule!("rrt.character.second-pistol"));
+        }
         character.changes.iter().for_each(|change| self.apply(*change));
     }
 }

@@ -583,6 +583,7 @@ fn a_character_pilots_one_mecha_and_is_in_a_force_once() {
 #[test]
 fn characters_change_statistics_leadership_and_weapons() {
     covers!("rrt.character.general", "rrt.ability.leadership-bonus");
+    covers!("rrt.character.second-pistol");
     let lead = mecha(&zentraedi([card("regult-attack-squadron").character("azonia", "glaug")]));
     assert_eq!(crew(&lead[0]), (0, 0, 5, false, 30));
     let breetai = mecha(&zentraedi([card("zentraedi-light-infantry-squadron")

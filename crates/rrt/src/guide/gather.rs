@@ -12,7 +12,7 @@ use super::{
 use crate::{
     content::{
         Ability, CardDef, CharacterDef, Content, Faction, FeatureDef, H2hKind, Map, MechaDef,
-        MechaKind, Member, Mode, ModeName, Size, Upgrade, WeaponAbility, WeaponDef, WeaponId,
+        MechaKind, Member, Mode, Size, Upgrade, WeaponAbility, WeaponDef, WeaponId,
     },
     force::{Force, Limits, judge},
     options,
@@ -63,7 +63,7 @@ fn mecha(content: &Content, mecha: &MechaDef) -> MechaEntry {
 }
 
 fn mode(content: &Content, mecha: &MechaDef, mode: &Mode) -> ModeEntry {
-    let usable = |id: &&WeaponId| can_use(mode.name, content.weapon(**id));
+    let usable = |id: &&WeaponId| content.weapon(**id).is_usable_in(mode.name);
     let weapons: Vec<WeaponId> = mecha.weapons.iter().filter(usable).copied().collect();
     ModeEntry {
         name: mode.name,
@@ -75,18 +75,6 @@ fn mode(content: &Content, mecha: &MechaDef, mode: &Mode) -> ModeEntry {
         abilities: mode.abilities,
         h2h: mode.h2h,
         weapons: ids(content, &weapons),
-    }
-}
-
-/// Whether a weapon system's marks let it be used in a mode.
-fn can_use(mode: Option<ModeName>, weapon: &WeaponDef) -> bool {
-    let has = |ability| weapon.abilities.contains(ability);
-    match mode {
-        Some(ModeName::Battloid) => {
-            !has(WeaponAbility::WingMounted) && !has(WeaponAbility::NoseLaser)
-        }
-        Some(ModeName::Guardian | ModeName::Fighter) => true,
-        None => !has(WeaponAbility::NoseLaser),
     }
 }
 

@@ -60,7 +60,8 @@ impl<'a> Loader<'a> {
             self.fault(document, &format!("{field}.mecha"), message);
         }
         let attached = card.role != CardRole::Core;
-        if !attached && !(card.needs.is_empty() && card.forbids.is_empty()) {
+        let has_conditions = !card.needs.is_empty() || !card.forbids.is_empty();
+        if has_conditions && !attached {
             let message = "only cards that are added to a squadron have conditions";
             self.fault(document, &format!("{field}.role"), message);
         }
