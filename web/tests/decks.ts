@@ -56,12 +56,16 @@ const CARDS = ["20 Support: Munitions", "20 Falcon Hawk (FNHK-9K1A)"];
 export const BUILD = ["Activate", "Put 2", "Put 1", "Deploy Support", "Deploy Falcon Hawk"];
 
 /** A table for two people with the same few cards. */
-export function twoOfAKind(request: APIRequestContext, cards = CARDS): Promise<Made> {
+export function twoOfAKind(
+  request: APIRequestContext,
+  cards = CARDS,
+  options: Record<string, unknown> = { "box-powers": "off" },
+): Promise<Made> {
   const deck = { name: "Few", affiliation: "davion", cards };
   return makeTable(request, {
     game: "tcg",
     seats: [null, null],
     setup: { decks: [deck, deck] },
-    options: { "box-powers": "off" },
+    options,
   });
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { namesOf, smallDecks } from "./decks";
+import { BUILD, namesOf, smallDecks, twoOfAKind } from "./decks";
+import { drive } from "./driver";
 import { cover, decision, makeTable, playOut, sitDown } from "./table";
 
 test("two people at one screen never see each other's cards", async ({ page, request }) => {
@@ -44,4 +45,43 @@ test("two people at one screen never see each other's cards", async ({ page, req
   });
   expect(counted.covers).toBeGreaterThan(0);
   expect(counted.secrets).toBeGreaterThan(0);
+});
+
+test("a shared screen stays where it is while the other one lets things pass", async ({
+  page,
+  request,
+}) => {
+  // With the power of the box there is always something that could be used.
+  const made = await twoOfAKind(request, undefined, {});
+  // One Unit is ready to attack, and nobody could block.
+  const alone = [BUILD, []];
+  await drive(page, made, { seats: alone, until: { seat: 1, asked: "missions", may: "Falcon" } });
+  await sitDown(page, made.links);
+  const covered = cover(page);
+  await covered.getByRole("button", { name: "I am Ada, show my table" }).click();
+  const hand = page.getByRole("list", { name: "Your hand" });
+  const pile = page.getByRole("button", { name: /^Bo's Stockpile/ });
+  await page
+    .getByRole("button", { name: /ready to attack/ })
+    .first()
+    .click();
+  await expect(pile).toHaveAccessibleName(/\d+ → \d+, attack this/);
+  const [, then] = /→ (\d+)/.exec((await pile.getAttribute("aria-label"))!)!;
+  await pile.click();
+
+  // Bo is asked twice and wants nothing; the screen is not handed over, and shows nothing meanwhile.
+  for (const said of [
+    "I am still Ada; Bo concedes initiative",
+    "I am still Ada; Bo adds nothing",
+  ]) {
+    const still = covered.getByRole("button", { name: said });
+    await expect(still).toBeVisible();
+    await expect(hand).toHaveCount(0);
+    await still.click();
+  }
+  await expect(hand).toBeVisible();
+  await decision(page)
+    .getByRole("button", { name: /done acting/i })
+    .click();
+  await expect(pile).toHaveAccessibleName(new RegExp(`Stockpile, ${then} cards`));
 });

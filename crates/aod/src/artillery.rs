@@ -15,7 +15,7 @@ use crate::{
     combat::{CombatEvent, CombatRefusal},
     content::{Equipment, Marker, MarkerId, RangeType, Slot},
     damage::{self, Cause},
-    equipment, faction, formation, heat,
+    ending, equipment, faction, formation, heat,
     lof::{End, Line},
     options::{ArtilleryLineCheck, ArtilleryWithoutAttacker, BlastReach},
     order::{self, OrderKind},
@@ -265,7 +265,8 @@ pub(crate) fn resolve(step: &mut Step<'_>, attack: &Attack) {
     if critical == Some(Critical::Miss) {
         cite(rule!("aod.artillery.critical"));
         damage::push(step, unit, 1);
-        return remove(step, unit);
+        remove(step, unit);
+        return ending::pay(step);
     }
     // All values are taken before the first blast: one roll serves for all markers.
     let values: Vec<(Tally, Tally)> = placed
@@ -276,6 +277,9 @@ pub(crate) fn resolve(step: &mut Step<'_>, attack: &Attack) {
         })
         .collect();
     remove(step, unit);
+    if attack.uses(step.game, step.state, Equipment::ArmorPiercing) {
+        equipment::used(step, unit, Equipment::ArmorPiercing);
+    }
     let mut heated = Vec::new();
     for (placed, (value, scored)) in placed.iter().zip(values) {
         let result = value.total() + i32::from(dice.total());
@@ -284,7 +288,7 @@ pub(crate) fn resolve(step: &mut Step<'_>, attack: &Attack) {
     for unit in heated {
         heat::roll(step, unit, false);
     }
-    equipment::settle(step);
+    ending::pay(step);
 }
 
 /// One marker drifts or stays, and everybody within its blast is dealt damage.

@@ -10,6 +10,7 @@ use crate::{
     combat::{CombatEvent, CombatRefusal},
     content::SpeedMode,
     damage::{self, Cause},
+    faction,
     state::{State, UnitId},
     table, transport,
 };
@@ -48,6 +49,7 @@ pub(crate) fn captured(step: &mut Step<'_>, captor: UnitId, captive: UnitId) {
         });
         return damage::eliminate(step, captive, cause);
     }
+    faction::release(step.state, captive);
     step.state.unit_mut(captive).captor = Some(captor);
     step.state.unit_mut(captor).captive = Some(captive);
     step.tell(rule!("aod.capture.success"), |_| CombatEvent::Captured { captor, captive });

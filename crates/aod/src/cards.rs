@@ -16,8 +16,8 @@ pub use self::play::{InPlay, PlayerCards};
 pub(crate) use self::{
     apply::{
         Case, attack, break_away_up_to, called_shot, cools_by_resting, cools_in_water, damage,
-        defense, heat_of_hit, lands_safely, limit_range, limit_speed, modify, reaches_from_zero,
-        terrain_as,
+        defense, grappler, heat_of_hit, lands_safely, limit_range, limit_speed, modify,
+        reaches_from_zero, slips_by, terrain_as,
     },
     play::{beginning_of_command_stage, put_into_play, turn_begins},
     reach::{any, are_allied, gear_equipment, gear_on},

@@ -140,8 +140,11 @@ pub(crate) fn judge_strike(
     target: UnitId,
     with_flamers: bool,
 ) -> Result<(), Refusal> {
-    if game.def(state, unit).is_vehicle() && !with_flamers {
-        return Err(CombatRefusal::VehicleStrikes { unit }.into());
+    if game.def(state, unit).is_vehicle() {
+        if !with_flamers {
+            return Err(CombatRefusal::VehicleStrikes { unit }.into());
+        }
+        cite(rule!("aod.equipment.precedence"));
     }
     may_be_targeted(state, unit, target)?;
     reaches(game, state, unit, target)

@@ -13,7 +13,7 @@ use ironlance_space::table::Point;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-pub(crate) use self::choices::{answers, fallback, sample, sample_order, shots};
+pub(crate) use self::choices::{Promised, answers, fallback, sample, sample_order, shots};
 pub use self::{event::CombatEvent, refusal::CombatRefusal};
 use crate::{
     Aod, Ask, Refusal, State, Step, artillery,

@@ -96,11 +96,13 @@ pub(crate) fn eliminate(step: &mut Step<'_>, unit: UnitId, cause: Cause) {
         return;
     }
     let place = step.state.unit(unit).place;
-    let passengers = transport::passengers(step.state, unit);
+    let mut passengers = transport::passengers(step.state, unit);
+    // A captive goes down as a captive, even if its captor goes down with it.
+    passengers.sort_by_key(|unit| step.state.unit(*unit).captor.is_none());
     let held_by = step.state.unit(unit).captor;
     step.state.unit_mut(unit).place = Place::Out(Fate::Eliminated);
     step.tell(rule!("aod.dial.elimination"), |_| Event::Eliminated { unit, by: cause.seat });
-    victory::eliminated(step, unit, cause.seat);
+    victory::eliminated(step, unit, place, cause.seat);
     if let Some(captor) = held_by {
         let held = step.state.unit_mut(unit);
         held.captor = None;

@@ -73,6 +73,11 @@ pub(crate) fn finish_order(step: &mut Step<'_>, units: &[UnitId], pushes: Pushes
             token(step, *unit, pushes);
         }
     }
+    pay(step);
+}
+
+/// Deals what units are due: pushing damage, then heat with its rolls.
+pub(crate) fn pay(step: &mut Step<'_>) {
     equipment::settle(step);
     let due = std::mem::take(&mut step.state.due);
     for due in &due {

@@ -4,6 +4,8 @@
 
 pub(crate) mod bypass;
 pub(crate) mod command;
+#[cfg(test)]
+mod list_tests;
 mod set;
 #[cfg(test)]
 mod tests;
@@ -73,6 +75,7 @@ pub(crate) fn can_cancel(
     canceled: &[Equipment],
 ) -> Result<(), Refusal> {
     for &equipment in canceled {
+        cite(rule!("aod.equipment.cancel"));
         if !works(game, state, unit, equipment) {
             return Err(CardRefusal::NotInEffect { unit, equipment }.into());
         }

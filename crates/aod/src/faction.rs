@@ -10,7 +10,7 @@ use ironlance_space::table::{Length, Shape};
 
 #[cfg(test)]
 use self::duty::duty;
-pub(crate) use self::duty::{bind, check_duty, damage_bonus};
+pub(crate) use self::duty::{bind, check_duty, damage_bonus, release};
 use crate::{
     Aod, Step,
     cards::CardEvent,

@@ -13,7 +13,7 @@ use crate::{
     attack::{Attack, Kind, Target},
     cards, close,
     combat::{BlowPurpose, CombatRefusal},
-    content::{Slot, SpeedMode},
+    content::{Equipment, Slot, SpeedMode},
     faction,
     options::CaptureFormation,
     order::{self, OrderKind},
@@ -81,7 +81,7 @@ fn excluded(game: &Aod, state: &State, unit: UnitId) -> Option<RuleId> {
 }
 
 /// Whether the factions of two units may be in one formation.
-fn go_together(game: &Aod, state: &State, seat: Seat, one: UnitId, other: UnitId) -> bool {
+pub(crate) fn go_together(game: &Aod, state: &State, seat: Seat, one: UnitId, other: UnitId) -> bool {
     let (Some(one), Some(other)) = (state.unit(one).faction, state.unit(other).faction) else {
         return true;
     };
@@ -134,14 +134,15 @@ pub(crate) fn helps(game: &Aod, state: &State, seat: Seat, unit: UnitId, target:
         && judge_line(game, state, unit, target).is_ok()
 }
 
-/// Whether a member has a clear line of its own, with either damage value.
+/// Whether a member has a clear line of its own, with either damage value. Its Streak Missiles do
+/// not help: the attack is made with the damage value of the primary attacker.
 fn judge_line(game: &Aod, state: &State, unit: UnitId, target: UnitId) -> Result<(), Refusal> {
     let with = |slot: Slot| {
         ranged::may_fire(game, state, unit, slot)?;
         let mut attack = Attack::new(Kind::Ranged, unit);
         attack.slot = slot;
         attack.targets = vec![Target::new(target)];
-        ranged::judge_target(game, state, &attack, target, &[])
+        ranged::judge_target(game, state, &attack, target, &[Equipment::StreakMissiles])
     };
     cite(rule!("aod.formation.ranged-lines"));
     with(Slot::Primary).or_else(|refusal| with(Slot::Secondary).map_err(|_| refusal))

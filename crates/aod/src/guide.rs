@@ -10,7 +10,7 @@ mod reach;
 #[cfg(test)]
 mod tests;
 
-use ironlance_engine::{Dice, Fault, Found, Guide, Luck, Seat, Sentence, SourceText};
+use ironlance_engine::{Dice, Fault, Found, Guide, Luck, Scripted, Seat, Sentence, SourceText};
 use ironlance_space::table::{Length, Point};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -18,7 +18,7 @@ use serde::Serialize;
 pub use self::{
     catalogue::{
         BaseEntry, CardEntry, Catalogue, EquipmentText, FactionEntry, ForceEntry, HeatText,
-        MarkerText, NamedText, PieceEntry, PlacedFeature, TableEntry, UnitEntry,
+        MarkerText, NamedText, PieceEntry, PlacedFeature, Recruiter, TableEntry, UnitEntry,
     },
     query::{
         ArcsFinding, Finding, FormationFinding, LineFinding, LineStep, PathFinding, Query, Target,
@@ -84,6 +84,11 @@ impl Guide for Aod {
 
     fn check_force(&self, setup: &Setup, force: &Battleforce) -> Result<Sentence, Vec<Refusal>> {
         force::check(self, setup, force)
+    }
+
+    /// A battleforce says for which build total it is made.
+    fn setup_for(&self, force: &Battleforce) -> Setup {
+        Setup { build_total: force.build_total, ..self.default_setup() }
     }
 
     fn complete_force(

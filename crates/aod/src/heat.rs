@@ -81,6 +81,7 @@ pub(crate) fn shut_down(step: &mut Step<'_>, unit: UnitId, rule: RuleId) {
 pub(crate) fn restart(step: &mut Step<'_>, unit: UnitId, rule: RuleId) {
     let state = step.state.unit_mut(unit);
     state.shutdown = false;
+    state.jammed = false;
     state.tokens = 0;
     state.restarted = true;
     cite(rule!("aod.heat.restart-tokens"));

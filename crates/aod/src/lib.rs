@@ -18,6 +18,7 @@ mod close;
 pub mod combat;
 pub mod content;
 mod damage;
+mod doubt;
 pub mod ending;
 pub mod equipment;
 pub mod event;
@@ -33,11 +34,13 @@ mod odds;
 pub mod options;
 pub mod order;
 mod plan;
+pub mod prospect;
 #[cfg(test)]
 mod quick;
 mod ranged;
 pub mod refusal;
 mod sample;
+mod secret;
 pub mod setup;
 pub mod special;
 pub mod state;
@@ -169,11 +172,21 @@ impl Game for Aod {
     }
 
     fn candidates(&self, state: &State, seat: Seat, out: &mut Vec<Action>) -> Coverage {
-        candidates::candidates(self, state, seat, out)
+        let coverage = candidates::candidates(self, state, seat, out);
+        if state.options.ambiguous_roll {
+            // Whoever has lost a roll this turn gives no order in doubt.
+            out.retain(|action| self.plan(state, seat, action).is_ok());
+        }
+        coverage
     }
 
     fn sample(&self, state: &State, seat: Seat, dice: &mut SeededDice) -> Option<Action> {
-        sample::sample(self, state, seat, dice)
+        let drawn = sample::sample(self, state, seat, dice);
+        if !state.options.ambiguous_roll {
+            return drawn;
+        }
+        let allowed = |action: &Action| self.plan(state, seat, action).is_ok();
+        drawn.filter(allowed).or_else(|| self.fallback(state, seat))
     }
 
     fn nearest(

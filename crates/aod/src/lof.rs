@@ -168,7 +168,8 @@ impl<'a> Line<'a> {
         cite(rule!("aod.table.lof-segment"));
         cite(rule!("aod.table.line-crosses-terrain"));
         for feature in self.state.feature_ids() {
-            if self.state.feature(feature).outline.is_crossed_by(&self.segment) {
+            let outline = &self.state.feature(feature).outline;
+            if table::crosses_feature(self.state, outline, &self.segment) {
                 let (effect, rule) = self.terrain_effect(feature);
                 cite(rule);
                 see(Crossing { what: Crossed::Terrain(feature), effect, rule })?;
@@ -181,7 +182,7 @@ impl<'a> Line<'a> {
             }
             let Some(base) = table::base(self.game, self.state, unit) else { continue };
             let contains_spot = self.to.unit.is_none() && Shape::from(&base).overlaps(&self.to.at);
-            if !contains_spot && Shape::from(&base).is_crossed_by(&self.segment) {
+            if !contains_spot && table::crosses_base(self.state, &base, &self.segment) {
                 let (effect, rule) = self.base_effect(unit);
                 cite(rule);
                 see(Crossing { what: Crossed::Unit(unit), effect, rule })?;

@@ -283,6 +283,14 @@ pub enum MoveEvent {
         unit: UnitId,
         /// What.
         transport: UnitId,
+        /// Who may know which transport it is; everybody, if nobody is named.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        known_to: Vec<Seat>,
+    },
+    /// A unit boarded a transport, and whoever looks does not know which.
+    WentAboard {
+        /// Who.
+        unit: UnitId,
     },
     /// A VTOL came down.
     Landed {

@@ -22,7 +22,6 @@ use crate::{
     order::OrderPlan,
     state::UnitId,
     turn::TurnPlan,
-    value,
 };
 
 /// What comes of an attack: what each unit affected is dealt, and what else there is to say.
@@ -39,6 +38,7 @@ struct Outcome {
 /// The chances of a plan, if it is an attack or an answer to one.
 pub(crate) fn of_plan(game: &Aod, state: &State, plan: &Plan) -> Option<Odds> {
     let plan = match plan {
+        Plan::Doubtful { plan, .. } => return of_plan(game, state, plan),
         Plan::Combat(plan) => plan,
         Plan::Order(plan) => {
             let OrderPlan::Move(plan) = &**plan else { return None };
@@ -337,7 +337,7 @@ fn repaired(
     }
     let amount = match attack.weapon_die {
         Some(die) => die,
-        None => value::damage(game, state, attack.attacker, attack.slot).dice(),
+        None => scored(game, state, attack).dice(),
     };
     let amount = amount + u8::from(critical == Some(Critical::Hit));
     match hit {

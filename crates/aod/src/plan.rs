@@ -6,10 +6,12 @@ use crate::{
     Action, Aod, Refusal, State, Step, ask,
     cards::{self, CardPlan},
     combat::{self, CombatPlan},
+    doubt,
     movement::{self, MovePlan},
     order::{self, OrderPlan},
     refusal::GeneralRefusal,
     setup::{self, SetupPlan},
+    state::UnitId,
     turn::{self, TurnAction, TurnPlan},
 };
 
@@ -28,10 +30,27 @@ pub enum Plan {
     Combat(CombatPlan),
     /// Special equipment, cards and factions.
     Cards(CardPlan),
+    /// An order in doubt: a die says whether it is allowed.
+    Doubtful {
+        /// Who is ordered.
+        unit: UnitId,
+        /// What happens if it is allowed.
+        plan: Box<Plan>,
+    },
 }
 
 /// The one place where an action is judged.
 pub(crate) fn plan(
+    game: &Aod,
+    state: &State,
+    seat: Seat,
+    action: &Action,
+) -> Result<Plan, Refusal> {
+    doubt::judge(game, state, seat, action, judge(game, state, seat, action))
+}
+
+/// Judges an action by how the state reads the table.
+pub(crate) fn judge(
     game: &Aod,
     state: &State,
     seat: Seat,
@@ -69,5 +88,6 @@ pub(crate) fn perform(step: &mut Step<'_>, plan: Plan) {
         Plan::Move(plan) => movement::perform(step, *plan),
         Plan::Combat(plan) => combat::perform(step, plan),
         Plan::Cards(plan) => cards::perform(step, plan),
+        Plan::Doubtful { unit, plan } => doubt::roll(step, unit, *plan),
     }
 }

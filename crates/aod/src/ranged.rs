@@ -47,7 +47,7 @@ pub(crate) fn may_fire(game: &Aod, state: &State, unit: UnitId, slot: Slot) -> R
 }
 
 /// Whether a unit may be the target of ranged combat attacks by another.
-fn may_be_fired_at(game: &Aod, state: &State, unit: UnitId, target: UnitId) -> Result<(), Refusal> {
+pub(crate) fn may_be_fired_at(game: &Aod, state: &State, unit: UnitId, target: UnitId) -> Result<(), Refusal> {
     may_be_targeted(state, unit, target)?;
     let refusal = if state.unit(target).captive.is_some() {
         CombatRefusal::CaptorProtected { target }
@@ -188,14 +188,18 @@ pub(crate) fn is_friendly_fire(game: &Aod, state: &State, unit: UnitId, target: 
     !is_engaged(game, state, unit) && touches_a_friend(game, state, unit, target)
 }
 
-/// What stands in the way of a ranged combat attack with this damage value.
+/// What stands in the way of a ranged combat attack with this damage value, perhaps with Streak
+/// Missiles.
 pub(crate) fn blocker(
     game: &Aod,
     state: &State,
     attack: &Attack,
     target: UnitId,
+    with_streak: bool,
 ) -> Option<Crossing> {
-    if ignores_terrain(game, state, attack) || is_guided(game, state, attack, target) {
+    let ignores = with_streak && ignores_terrain(game, state, attack);
+    if ignores || is_guided(game, state, attack, target) {
+        cite(rule!("aod.value.ignore"));
         return None;
     }
     Line::between(game, state, attack.attacker, target)?.blocker()
@@ -203,7 +207,11 @@ pub(crate) fn blocker(
 
 /// Whether the line of the attack ignores bases and terrain.
 pub(crate) fn ignores_terrain(game: &Aod, state: &State, attack: &Attack) -> bool {
-    is_streak(game, state, attack)
+    let ignores = is_streak(game, state, attack);
+    if ignores {
+        cite(rule!("aod.value.ignore"));
+    }
+    ignores
 }
 
 /// Whether Streak Missiles are in effect: at one unit that they can find.

@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 
 pub use self::refusal::SetupRefusal;
 pub(crate) use self::{
-    begin::{begin, edges, open_setup, roll_for_first, side_of},
+    begin::{begin, edges, is_standard, open_setup, roll_for_first, side_of},
     deploy::{ahead, deploying, places, zone_of},
     terrain::{can_lie, feature, place_for},
 };
@@ -24,6 +24,7 @@ use crate::{
     content::{CardId, TerrainId},
     force::{Battleforce, Restrictions},
     refusal::GeneralRefusal,
+    secret,
     state::{Place, Planetary, Task, UnitId},
     turn,
 };
@@ -198,6 +199,9 @@ pub enum SetupEvent {
         unit: UnitId,
         /// Where.
         place: Place,
+        /// Who may know aboard which transport; everybody, if nobody is named.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        known_to: Vec<Seat>,
     },
 }
 
@@ -328,7 +332,12 @@ pub(crate) fn perform(step: &mut Step<'_>, plan: SetupPlan) {
             let it = step.state.unit_mut(unit);
             it.place = place;
             it.began = place;
-            step.tell(rule!("aod.setup.deploy-place"), |_| SetupEvent::Deployed { unit, place });
+            let known_to = secret::who_knows(step.state, unit, place);
+            step.tell(rule!("aod.setup.deploy-place"), |_| SetupEvent::Deployed {
+                unit,
+                place,
+                known_to,
+            });
         }
     }
 }

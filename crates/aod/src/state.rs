@@ -14,6 +14,7 @@ use crate::{
     cards::{self, CardTask},
     combat::CombatTask,
     content::{CardId, Height, Terrain, TerrainId},
+    doubt::Reading,
     ending,
     movement::MoveTask,
     options::Options,
@@ -62,6 +63,9 @@ pub struct State {
     pub cards: cards::InPlay,
     /// How the game ended.
     pub ending: Option<Ending>,
+    /// How narrow passes are read, while an order is judged.
+    #[serde(skip)]
+    pub(crate) reading: Reading,
 }
 
 /// A player at the table.

@@ -6,11 +6,14 @@
 mod tests;
 
 use ironlance_rulebook::{cite, rule};
-use ironlance_space::table::{Arc, Area, Base, Facing, FrontArc, Length, Point, Shape};
+use ironlance_space::table::{
+    Arc, Area, Base, Facing, FrontArc, Length, Point, Polygon, Segment, Shape,
+};
 
 use crate::{
     Aod,
     content::{BaseType, SpeedMode, Terrain},
+    doubt::{MARGIN, Reading},
     options::{ArcWidth, BaseShape},
     state::{Edge, FeatureId, Place, State, UnitId},
 };
@@ -110,11 +113,51 @@ pub fn overlap(one: &Base, other: &Base) -> bool {
     Shape::from(one).overlaps(other)
 }
 
+/// Whether a base has no room where another is: they overlap, as the table is read.
+pub(crate) fn takes_room(state: &State, one: &Base, other: &Base) -> bool {
+    match state.reading {
+        Reading::Narrow => Shape::from(one).overlaps_by_more_than(MARGIN, other),
+        Reading::Exact | Reading::Wide => overlap(one, other),
+    }
+}
+
+/// Whether a base lies over a feature, as the table is read.
+pub(crate) fn lies_over(state: &State, outline: &Polygon, base: &Base) -> bool {
+    match state.reading {
+        Reading::Narrow => Shape::from(outline).overlaps_by_more_than(MARGIN, base),
+        Reading::Exact | Reading::Wide => Shape::from(outline).overlaps(base),
+    }
+}
+
+/// Whether a line crosses a base, as the table is read.
+pub(crate) fn crosses_base(state: &State, base: &Base, line: &Segment) -> bool {
+    let base = Shape::from(base);
+    match state.reading {
+        Reading::Exact => base.is_crossed_by(line),
+        Reading::Wide => base.is_within(MARGIN, line),
+        Reading::Narrow => base.overlaps_by_more_than(MARGIN, line),
+    }
+}
+
+/// Whether a line crosses a feature, as the table is read.
+pub(crate) fn crosses_feature(state: &State, outline: &Polygon, line: &Segment) -> bool {
+    match state.reading {
+        Reading::Exact => outline.is_crossed_by(line),
+        Reading::Wide => Shape::from(outline).is_within(MARGIN, line),
+        Reading::Narrow => outline.is_crossed_by(line) && !outline.is_nicked_by(MARGIN, line),
+    }
+}
+
 /// Whether two bases are in contact, whatever the levels of their units.
 pub fn in_contact(state: &State, one: &Base, other: &Base) -> bool {
     cite(rule!("aod.table.base-contact"));
     cite(rule!("aod.etiquette.contact"));
-    Shape::from(one).is_in_contact(state.options.contact(), other)
+    let (one, gap) = (Shape::from(one), state.options.contact());
+    match state.options.ambiguous_roll {
+        // A die may have let a base stand where it has not quite enough room.
+        true => one.is_within(gap, other),
+        false => one.is_in_contact(gap, other),
+    }
 }
 
 /// Whether two units are in base contact.

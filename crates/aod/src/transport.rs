@@ -11,7 +11,7 @@ use ironlance_space::table::{Arc, Point};
 
 pub use self::refusal::TransportRefusal;
 pub(crate) use self::{
-    board::{board, boarded, free_capacity, room_taken},
+    board::{board, boarded, carries, free_capacity, may_board, room_taken},
     disembark::{
         after_set_down, disembark, disembark_where_possible, perform_give_up, perform_set_down,
         places, plan_give_up, plan_set_down,
@@ -121,8 +121,12 @@ pub(crate) fn settle(step: &mut Step<'_>) {
             && step.state.passengers(*unit).next().is_some()
             && equipment::shows(step.game, step.state, *unit, Equipment::Salvage)
     };
-    let wrecks: Vec<UnitId> = step.state.on_table().filter(is_wreck).collect();
-    for transport in wrecks {
+    let mut wrecks: Vec<UnitId> = step.state.on_table().filter(is_wreck).collect();
+    let turns: Vec<Seat> = step.state.seats_from(step.state.active).collect();
+    let turn_of = |unit: &UnitId| turns.iter().position(|it| *it == step.state.unit(*unit).controller);
+    wrecks.sort_by_key(|unit| (turn_of(unit), *unit));
+    // The task that is put on the stack last comes first.
+    for transport in wrecks.into_iter().rev() {
         cite(rule!("aod.transport.salvage"));
         let seat = step.state.unit(transport).controller;
         let task = MoveTask::SetDown { transport, seat, captured: false, by };

@@ -27,6 +27,9 @@ pub(crate) fn jam(step: &mut Step<'_>, attacker: UnitId, target: UnitId) {
     if step.state.unit(target).is_cruising() {
         vtol::brought_down(step, target, cause);
     }
+    if !step.state.unit(target).is_on_field() {
+        return;
+    }
     let is_second = step.state.unit(target).tokens == 1;
     ending::give_token(step, target, cause);
     if is_second && step.game.def(step.state, target).is_mech() {

@@ -179,6 +179,15 @@ pub enum TurnEvent {
         /// The transport.
         transport: UnitId,
     },
+    /// A die said whether an order in doubt is allowed.
+    DoubtRolled {
+        /// Who was to be ordered.
+        unit: UnitId,
+        /// The die.
+        die: u8,
+        /// Whether it is allowed.
+        allowed: bool,
+    },
     /// Sides that are tied rolled a die each.
     TieRolled {
         /// The sides.
@@ -279,6 +288,8 @@ fn begin(step: &mut Step<'_>, seat: Seat) {
         unit.began = unit.place;
         unit.began_tokens = unit.tokens;
         unit.energy_heated = false;
+        unit.spared = false;
+        unit.doubted = false;
         unit.beacon = false;
         unit.struck = EquipmentSet::default();
         if unit.controller == seat {

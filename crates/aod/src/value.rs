@@ -76,8 +76,8 @@ fn printed(game: &Aod, state: &State, unit: UnitId, row: Row) -> u8 {
     click.map_or(0, |click| click.value(row).number)
 }
 
-/// What the two dials show.
-fn on_dials(game: &Aod, state: &State, unit: UnitId, row: Row) -> Tally {
+/// What the two dials show, without what cards add.
+pub(crate) fn on_dials(game: &Aod, state: &State, unit: UnitId, row: Row) -> Tally {
     let def = game.def(state, unit);
     let mut value = Tally::default();
     value.set(value_rule(def.is_mech()), printed(game, state, unit, row));

@@ -70,8 +70,8 @@ pub(crate) fn is_able(game: &Aod, state: &State, unit: UnitId) -> bool {
         && (state.is_quick_start() || !equipment::shows(game, state, unit, Equipment::Salvage))
 }
 
-/// A unit has been eliminated: who scores it.
-pub(crate) fn eliminated(step: &mut Step<'_>, unit: UnitId, by: Option<Seat>) {
+/// A unit has been eliminated: who scores it. `place` is where it was.
+pub(crate) fn eliminated(step: &mut Step<'_>, unit: UnitId, place: Place, by: Option<Seat>) {
     cite(rule!("aod.value.removed"));
     let state = &mut *step.state;
     let it = state.unit(unit);
@@ -80,10 +80,7 @@ pub(crate) fn eliminated(step: &mut Step<'_>, unit: UnitId, by: Option<Seat>) {
         cite(rule!("aod.victory.eliminations"));
         return;
     }
-    if matches!(it.began, Place::Aboard { .. })
-        && !state.options.passenger_points
-        && was_lost_aboard(state, unit)
-    {
+    if !state.options.passenger_points && was_lost_aboard(state, place) {
         return;
     }
     let scorer = match by {
@@ -102,15 +99,13 @@ pub(crate) fn eliminated(step: &mut Step<'_>, unit: UnitId, by: Option<Seat>) {
 }
 
 /// Whether the unit went down with its transport.
-fn was_lost_aboard(state: &State, unit: UnitId) -> bool {
-    match state.unit(unit).began {
-        Place::Aboard { transport } => !state.unit(transport).is_in_game(),
-        _ => false,
-    }
+fn was_lost_aboard(state: &State, place: Place) -> bool {
+    matches!(place, Place::Aboard { transport } if !state.unit(transport).is_in_game())
 }
 
 /// Who scores a unit that its own side destroyed.
 fn own_doing(state: &State, loser: Seat) -> Option<Seat> {
+    cite(rule!("aod.victory.eliminations"));
     match state.options.self_eliminated_points {
         SelfEliminatedPoints::Opponent if state.players.len() == 2 => Some(state.next_seat(loser)),
         _ => None,
@@ -131,17 +126,13 @@ pub(crate) fn score(game: &Aod, state: &State, seat: Seat) -> Score {
 /// Points for the battlefield.
 fn field_points(game: &Aod, state: &State, seat: Seat) -> u32 {
     let player = state.player(seat);
-    if player.status == Status::Withdrawn {
-        return 0;
-    }
     cite(rule!("aod.victory.field-survivors"));
-    let own = || state.units_of(seat).filter(|&unit| is_able(game, state, unit));
     let points = |unit: UnitId| u32::from(state.unit(unit).points);
-    if own().next().is_none() {
+    if !holds_the_field(game, state, seat) {
         cite(rule!("aod.victory.field-no-survivors"));
         return 0;
     }
-    let survivors: u32 = own().map(points).sum();
+    let survivors: u32 = able_units(game, state, seat).map(points).sum();
     let held = state.on_table().filter(|&unit| {
         state.unit(unit).captor.is_some_and(|captor| state.unit(captor).controller == seat)
     });
@@ -164,8 +155,39 @@ fn field_points(game: &Aod, state: &State, seat: Seat) -> u32 {
             && !table::occupies_zone(state, unit, state.player(it.controller).edge)
     });
     cite(rule!("aod.victory.field-salvage"));
-    let salvage: u32 = crippled.map(points).sum();
+    let salvage: u32 = match is_first_of_team(game, state, seat) {
+        true => crippled.map(points).sum(),
+        false => 0,
+    };
     survivors + captives + salvage
+}
+
+/// The able units a player controls.
+fn able_units<'a>(
+    game: &'a Aod,
+    state: &'a State,
+    seat: Seat,
+) -> impl Iterator<Item = UnitId> + 'a {
+    state.units_of(seat).filter(|&unit| is_able(game, state, unit))
+}
+
+/// Whether a player scores for the battlefield at all.
+fn holds_the_field(game: &Aod, state: &State, seat: Seat) -> bool {
+    state.player(seat).status != Status::Withdrawn
+        && able_units(game, state, seat).next().is_some()
+}
+
+/// Whether no teammate scores the crippled units already: a team scores each of them once.
+fn is_first_of_team(game: &Aod, state: &State, seat: Seat) -> bool {
+    let side = state.player(seat).side;
+    let mut before = state.seats().take_while(|other| *other != seat);
+    let by_a_teammate = before.any(|other| {
+        state.player(other).side == side && holds_the_field(game, state, other)
+    });
+    if by_a_teammate {
+        cite(rule!("aod.multiplayer.teams"));
+    }
+    !by_a_teammate
 }
 
 /// Scores the units that stand in opposing deployment zones as a command stage begins.
@@ -289,10 +311,11 @@ fn winner(step: &mut Step<'_>, scores: &[Score]) -> (Option<u8>, RuleId) {
         (0..3).filter(best).count()
     };
     let most = sides.iter().map(|&side| won(side)).max().unwrap_or(0);
+    cite(rule!("aod.victory.winner"));
     let mut left: SmallVec<[u8; 4]> =
         sides.iter().copied().filter(|&side| won(side) == most).collect();
     if left.len() <= 1 {
-        return (left.first().copied(), cite(rule!("aod.victory.winner")));
+        return (left.first().copied(), rule!("aod.victory.winner"));
     }
     let rule = cite(rule!("aod.victory.tie-break"));
     for condition in [1, 0] {

@@ -22,8 +22,9 @@ use crate::{
         self,
         inches::{self, Pace},
     },
-    options::{BaseShape, DialVisibility, PassengerVisibility},
+    options::{BaseShape, DialVisibility},
     order::OrderKind,
+    secret,
     state::{Edge, FeatureId, Place, Planetary, Status, Task, UnitId},
     table,
     turn::TurnTask,
@@ -49,6 +50,7 @@ impl Known {
                 player.planetary = Planetary::Hidden;
             }
         }
+        secret::hide(&mut state, viewer);
         Known { state, viewer }
     }
 }
@@ -56,6 +58,7 @@ impl Known {
 /// A full state that whoever knows this cannot tell from the real one.
 pub(crate) fn imagine(game: &Aod, known: &Known, dice: &mut dyn Dice) -> State {
     let mut state = known.state.clone();
+    secret::imagine(game, &mut state, known.viewer, dice);
     if state.players.iter().all(|player| player.planetary != Planetary::Hidden) {
         return state;
     }
@@ -75,9 +78,9 @@ pub(crate) fn imagine(game: &Aod, known: &Known, dice: &mut dyn Dice) -> State {
     state
 }
 
-/// The event as a viewer sees it: everything happens in the open.
-pub(crate) fn seen(event: &Event, _: Viewer) -> Option<Event> {
-    Some(event.clone())
+/// The event as a viewer sees it: everything happens in the open but who boards what, perhaps.
+pub(crate) fn seen(event: &Event, viewer: Viewer) -> Option<Event> {
+    Some(secret::seen(event, viewer))
 }
 
 /// The table as a viewer sees it.
@@ -321,7 +324,6 @@ pub struct EndedView {
 /// What is known, as it is shown.
 pub(crate) fn view(game: &Aod, known: &Known) -> View {
     let state = &known.state;
-    cite(rule!("aod.transport.shells"));
     cite(rule!("aod.etiquette.dials"));
     View {
         field: table::field(),
@@ -412,12 +414,6 @@ fn unit(game: &Aod, known: &Known, id: UnitId) -> UnitView {
     let state = &known.state;
     let it = state.unit(id);
     let def = game.def(state, id);
-    let hidden = state.options.passenger_visibility == PassengerVisibility::Hidden
-        && !known.viewer.may_see_secrets_of(it.controller);
-    let passengers = match hidden {
-        true => Vec::new(),
-        false => state.passengers(id).collect(),
-    };
     UnitView {
         id,
         kind: it.kind,
@@ -438,7 +434,7 @@ fn unit(game: &Aod, known: &Known, id: UnitId) -> UnitView {
         moved: movement::has_moved(state, id),
         captor: it.captor,
         captive: it.captive,
-        passengers,
+        passengers: state.passengers(id).collect(),
         fitted: it.fitted.to_vec(),
         equipment: match it.is_in_game() {
             true => equipment::in_effect(game, state, id).iter().collect(),

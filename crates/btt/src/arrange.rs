@@ -3,6 +3,10 @@
 mod describe;
 mod judge;
 mod setup;
+mod times;
+
+#[cfg(test)]
+pub(crate) use self::describe::at_any_time;
 
 use std::collections::BTreeMap;
 
@@ -60,7 +64,7 @@ pub struct Arrangement {
     /// Starting edges.
     #[serde(default)]
     pub edges: Option<[Edge; 2]>,
-    /// Counts what has happened, for moments of destruction.
+    /// Counts what has happened, for moments of destruction: none of them is later.
     #[serde(default)]
     pub moment: u16,
 }

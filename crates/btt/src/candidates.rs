@@ -149,48 +149,66 @@ fn moves(game: &Btt, state: &State, unit: UnitId, out: &mut Vec<Action>) -> Cove
 }
 
 fn unit_actions(game: &Btt, state: &State, id: UnitId, out: &mut Vec<Action>) {
+    let _ = each_act(game, state, id, &mut |action| {
+        out.push(Action::Act { unit: id, action });
+        ControlFlow::Continue(())
+    });
+    out.push(Action::EndActions { unit: id });
+}
+
+/// Whether there is anything that a unit may do now. All that decides it is public.
+pub(crate) fn may_act(game: &Btt, state: &State, id: UnitId) -> bool {
+    each_act(game, state, id, &mut |_| ControlFlow::Break(())).is_break()
+}
+
+/// Visits what a unit may do now, until told to stop.
+fn each_act(
+    game: &Btt,
+    state: &State,
+    id: UnitId,
+    visit: &mut dyn FnMut(UnitAction) -> ControlFlow<()>,
+) -> ControlFlow<()> {
     let unit = state.unit(id);
-    let mut offer = |action: UnitAction| {
-        if plan_act(game, state, id.seat(), id, &action).is_ok() {
-            out.push(Action::Act { unit: id, action });
-        }
+    let mut offer = |action: UnitAction| match plan_act(game, state, id.seat(), id, &action) {
+        Ok(_) => visit(action),
+        Err(_) => ControlFlow::Continue(()),
     };
     for bar in &unit_card(game, unit).action_bar {
         match bar {
-            BarAction::Focus => offer(UnitAction::Focus),
-            BarAction::Evade => offer(UnitAction::Evade),
-            BarAction::SpecialMechAction => offer(UnitAction::SpecialMechAction),
+            BarAction::Focus => offer(UnitAction::Focus)?,
+            BarAction::Evade => offer(UnitAction::Evade)?,
+            BarAction::SpecialMechAction => offer(UnitAction::SpecialMechAction)?,
             BarAction::TargetLock => state
                 .enemies(id.seat())
-                .for_each(|(target, _)| offer(UnitAction::TargetLock { target })),
+                .try_for_each(|(target, _)| offer(UnitAction::TargetLock { target }))?,
             BarAction::Command => {
-                let allies = state.lance(id.seat()).filter(|(ally, _)| *ally != id);
-                allies.for_each(|(ally, _)| offer(UnitAction::CommandAlly { ally }));
+                let mut allies = state.lance(id.seat()).filter(|(ally, _)| *ally != id);
+                allies.try_for_each(|(ally, _)| offer(UnitAction::CommandAlly { ally }))?;
                 if unit.command_card.is_some() {
                     let mut choices = Vec::new();
                     command_choices(game, state, id, &mut choices);
                     for (units, card) in choices {
-                        offer(UnitAction::CommandCard { units, card });
+                        offer(UnitAction::CommandCard { units, card })?;
                     }
                 }
             }
         }
     }
     if unit.mode() == Mode::Jumping {
-        offer(UnitAction::JumpingEvade);
+        offer(UnitAction::JumpingEvade)?;
     }
     for card in 1..=unit.criticals.len() as u8 {
-        offer(UnitAction::Repair { card });
+        offer(UnitAction::Repair { card })?;
     }
     for card in vents(game, unit) {
         for heat in 0..=unit.heat_up.len() as u8 {
-            offer(UnitAction::Vent { card, heat });
+            offer(UnitAction::Vent { card, heat })?;
         }
     }
     if !unit.upgrades.is_empty() {
-        upgrade_actions(game, state, id, &mut offer);
+        upgrade_actions(game, state, id, &mut offer)?;
     }
-    out.push(Action::EndActions { unit: id });
+    ControlFlow::Continue(())
 }
 
 /// Hands out the actions that upgrades on a unit's TICs might offer; they have still to be judged.
@@ -198,8 +216,8 @@ pub(crate) fn upgrade_actions(
     game: &Btt,
     state: &State,
     id: UnitId,
-    offer: &mut dyn FnMut(UnitAction),
-) {
+    offer: &mut dyn FnMut(UnitAction) -> ControlFlow<()>,
+) -> ControlFlow<()> {
     let unit = state.unit(id);
     for (place, _) in &unit.upgrades {
         let tic = unit_card(game, unit).tics[usize::from(*place)].name;
@@ -207,18 +225,19 @@ pub(crate) fn upgrade_actions(
             match effect {
                 UpgradeEffect::Suppression => state
                     .enemies(id.seat())
-                    .for_each(|(target, _)| offer(UnitAction::Suppress { tic, target })),
+                    .try_for_each(|(target, _)| offer(UnitAction::Suppress { tic, target }))?,
                 UpgradeEffect::ClearWoods { range } => disc(state, id, *range)
                     .iter()
                     .filter(|hex| game.board(state).ground(state, *hex).woods > 0)
-                    .for_each(|hex| offer(UnitAction::ClearWoods { tic, hex })),
+                    .try_for_each(|hex| offer(UnitAction::ClearWoods { tic, hex }))?,
                 UpgradeEffect::SetFire => disc(state, id, 1)
                     .iter()
-                    .for_each(|hex| offer(UnitAction::SetFire { tic, hex })),
+                    .try_for_each(|hex| offer(UnitAction::SetFire { tic, hex }))?,
                 _ => {}
             }
         }
     }
+    ControlFlow::Continue(())
 }
 
 /// The hexes within a distance of a unit.
@@ -232,11 +251,31 @@ pub(crate) fn disc(state: &State, id: UnitId, distance: u8) -> HexSet {
 }
 
 fn specials(game: &Btt, state: &State, id: UnitId, out: &mut Vec<Action>) {
+    let _ = each_special(game, state, id, &mut |choice| {
+        out.push(Action::ResolveSpecial { unit: id, choice });
+        ControlFlow::Continue(())
+    });
+    let choice = SpecialChoice::Decline;
+    out.push(Action::ResolveSpecial { unit: id, choice });
+}
+
+/// Whether a unit may use its token for anything now. All that decides it is public.
+pub(crate) fn may_use_token(game: &Btt, state: &State, id: UnitId) -> bool {
+    each_special(game, state, id, &mut |_| ControlFlow::Break(())).is_break()
+}
+
+/// Visits what a unit may use its token for, until told to stop.
+fn each_special(
+    game: &Btt,
+    state: &State,
+    id: UnitId,
+    visit: &mut dyn FnMut(SpecialChoice) -> ControlFlow<()>,
+) -> ControlFlow<()> {
     let unit = state.unit(id);
-    let mut offer = |choice: SpecialChoice| {
-        if special::plan(game, state, id.seat(), id, &choice).is_ok() {
-            out.push(Action::ResolveSpecial { unit: id, choice });
-        }
+    let mut offer = |choice: SpecialChoice| match special::plan(game, state, id.seat(), id, &choice)
+    {
+        Ok(()) => visit(choice),
+        Err(_) => ControlFlow::Continue(()),
     };
     let listed = &unit_card(game, unit).special_actions;
     for (place, action) in listed.iter().enumerate() {
@@ -244,19 +283,19 @@ fn specials(game: &Btt, state: &State, id: UnitId, out: &mut Vec<Action>) {
             // A unit with the extended twist needs the shorter one only once.
             SpecialAction::TorsoTwist if listed.contains(&SpecialAction::ExtendedTorsoTwist) => {}
             SpecialAction::TorsoTwist | SpecialAction::ExtendedTorsoTwist => {
-                Direction::ALL
-                    .into_iter()
-                    .for_each(|facing| offer(SpecialChoice::Twist { facing }));
+                let mut facings = Direction::ALL.into_iter();
+                facings.try_for_each(|facing| offer(SpecialChoice::Twist { facing }))?;
             }
-            SpecialAction::HullDown => offer(SpecialChoice::HullDown),
-            SpecialAction::FlipArms => offer(SpecialChoice::FlipArms),
+            SpecialAction::HullDown => offer(SpecialChoice::HullDown)?,
+            SpecialAction::FlipArms => offer(SpecialChoice::FlipArms)?,
             SpecialAction::Sidestep => {
-                disc(state, id, 1).iter().for_each(|hex| offer(SpecialChoice::Sidestep { hex }))
+                let mut hexes = disc(state, id, 1).iter();
+                hexes.try_for_each(|hex| offer(SpecialChoice::Sidestep { hex }))?;
             }
-            SpecialAction::Other(_) => offer(SpecialChoice::Other { number: place as u8 + 1 }),
+            SpecialAction::Other(_) => offer(SpecialChoice::Other { number: place as u8 + 1 })?,
         }
     }
-    offer(SpecialChoice::Decline);
+    ControlFlow::Continue(())
 }
 
 fn attacks(game: &Btt, state: &State, id: UnitId, out: &mut Vec<Action>) {

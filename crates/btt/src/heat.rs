@@ -148,9 +148,11 @@ pub(crate) fn plan_dissipate(
     let unit = state.unit(id);
     let rule = cite(rule!("btt.heat.dissipate"));
     for (index, place) in face_up.iter().enumerate() {
-        let there = 1 <= *place && usize::from(*place) <= unit.heat_up.len();
-        if !there || face_up[..index].contains(place) {
+        if *place == 0 || unit.heat_up.len() < usize::from(*place) {
             return Err(Refusal::NoSuchCard { unit: id, card: *place, rule });
+        }
+        if face_up[..index].contains(place) {
+            return Err(Refusal::CardTwice { unit: id, card: *place, rule });
         }
     }
     if usize::from(face_down) > unit.heat_down.len() {

@@ -17,7 +17,7 @@ use crate::{
 
 /// A state that whoever knows this cannot tell from the real one.
 pub(crate) fn imagine(game: &Btt, known: &Known, dice: &mut dyn Dice) -> State {
-    let mut state = known.state.clone();
+    let mut state = State::clone(&known.state);
     if known.viewer == Viewer::Referee {
         return state;
     }

@@ -1,5 +1,7 @@
 //! What a viewer knows: the state, with everything hidden made the same.
 
+use std::sync::Arc;
+
 use ironlance_engine::Viewer;
 use ironlance_rulebook::{cite, rule};
 
@@ -15,7 +17,7 @@ pub struct Known {
     pub viewer: Viewer,
     /// The state as far as it is known: as many cards lie face down as there are, but all are
     /// alike, and secret orders are not written. The referee knows everything.
-    pub(crate) state: State,
+    pub(crate) state: Arc<State>,
 }
 
 impl Known {
@@ -26,7 +28,7 @@ impl Known {
             cite(rule!("btt.components.hidden-information"));
             hide(&mut state, viewer);
         }
-        Known { viewer, state }
+        Known { viewer, state: Arc::new(state) }
     }
 
     /// The state as far as it is known.

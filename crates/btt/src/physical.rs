@@ -65,7 +65,7 @@ pub(crate) fn can_strike(game: &Btt, state: &State, id: UnitId) -> Result<(), Re
         return Err(Refusal::ArmsHaveFired { unit: id });
     }
     if unit.current.forbids(Forbidden::PhysicalAttack) {
-        return Err(Refusal::CardForbids { unit: id, what: "physical attacks" });
+        return Err(Refusal::CardForbids { unit: id, what: Forbidden::PhysicalAttack });
     }
     Ok(())
 }

@@ -2,16 +2,16 @@
 
 use std::fmt;
 
-use ironlance_engine::{Refusal as EngineRefusal, Say, Seat, Sentence, say};
+use ironlance_engine::{Refusal as EngineRefusal, Say, Seat, Sentence, Thing, commas, say};
 use ironlance_rulebook::{RuleId, rule};
 use ironlance_space::hex::{Direction, Hex};
 
 use crate::{
-    content::TicName,
+    content::{Forbidden, TicName},
     lance::LanceRefusal,
     order::Mode,
     state::{Phase, UnitId},
-    words::terms::place,
+    words::terms::{self, place},
 };
 
 /// Why an action or a set-up is not allowed. Each variant names what is wrong and holds the
@@ -27,10 +27,14 @@ pub enum Refusal {
     },
     #[say("a game has exactly two players with a lance and a mapsheet each, not {seats}")]
     NotTwoPlayers { seats: usize },
-    #[say("no mapsheet is called `{sheet}`")]
-    UnknownSheet { sheet: String },
-    #[say("the option `{option}` cannot be {value}")]
-    BadOption { option: &'static str, value: String, rule: RuleId },
+    #[say("no mapsheet is called `{sheet}`: there are {}", commas(known))]
+    UnknownSheet {
+        sheet: String,
+        #[say(with = apart)]
+        known: Vec<String>,
+    },
+    #[say("the option `{option}` cannot be {value}: it is {allowed}")]
+    BadOption { option: &'static str, value: String, allowed: String, rule: RuleId },
 
     #[say("the game is over")]
     GameOver,
@@ -54,14 +58,14 @@ pub enum Refusal {
         #[say(with = place)]
         hex: Hex,
     },
-    #[say(
-        "{hex} is not free: a unit is placed in a hex that is not impassable, not a building and not occupied"
-    )]
+    #[say("nobody can be placed in {hex}")]
     CannotStandThere {
         #[say(with = place)]
         hex: Hex,
     },
-    #[say("the back row is full; the nearest row with a free hex is row {row:02}")]
+    #[say(
+        "the back row is full; the nearest row with a free hex is row {row:02}, and {hex} is not in it"
+    )]
     NearerRowIsFree {
         #[say(with = place)]
         hex: Hex,
@@ -119,7 +123,7 @@ pub enum Refusal {
         #[say(with = place)]
         destination: Hex,
     },
-    #[say("{unit} does not end where it started: a move order leaves the hex")]
+    #[say("{unit} does not end in {hex}, where it started: a move order leaves the hex")]
     StartHexDoesNotCount {
         unit: UnitId,
         #[say(with = place)]
@@ -157,7 +161,7 @@ pub enum Refusal {
         #[say(with = place)]
         hex: Hex,
     },
-    #[say("{unit} stands still and keeps its facing")]
+    #[say("{unit} stands still and keeps its facing, {facing}")]
     KeepsFacing {
         unit: UnitId,
         #[say(with = ToString::to_string)]
@@ -188,6 +192,8 @@ pub enum Refusal {
 
     #[say("{unit} has made its move this round")]
     HasMoved { unit: UnitId },
+    #[say("{unit} has ended its Action Step of this round")]
+    HasActed { unit: UnitId },
     #[say("{unit} is shut down and neither moves nor turns")]
     ShutDownUnitMoves { unit: UnitId },
     #[say("{unit} has no actions left: {mode} gives it {allowed}")]
@@ -203,7 +209,11 @@ pub enum Refusal {
     #[say("{unit} has performed {action} already this round")]
     Repeated { unit: UnitId, action: &'static str },
     #[say("a card on {unit} forbids it: {what}")]
-    CardForbids { unit: UnitId, what: &'static str },
+    CardForbids {
+        unit: UnitId,
+        #[say(with = terms::forbidden)]
+        what: Forbidden,
+    },
     #[say("{unit} is shut down and can do nothing but use Heat Sink Destroyed")]
     ShutDownUnitActs { unit: UnitId },
     #[say("{target} is {distance} hexes away, the limit is {limit}")]
@@ -217,9 +227,11 @@ pub enum Refusal {
     #[say("{unit} carries no command card with an action")]
     NoCommandCard { unit: UnitId },
     #[say("the command card cannot be used like that: {why}")]
-    CommandCardMisused { why: &'static str },
-    #[say("there is no card {card} by {unit}")]
+    CommandCardMisused { why: Sentence },
+    #[say("{}", no_such_card(*unit, *card))]
     NoSuchCard { unit: UnitId, card: u8, rule: RuleId },
+    #[say("card {card} of {unit} is named twice")]
+    CardTwice { unit: UnitId, card: u8, rule: RuleId },
     #[say("only {action} may be performed as this free action")]
     OnlyThisFreeAction { action: &'static str },
     #[say("the TIC {tic} of {unit} has no upgrade with that action")]
@@ -228,7 +240,7 @@ pub enum Refusal {
     HexDoesNotServe {
         #[say(with = place)]
         hex: Hex,
-        why: &'static str,
+        why: Sentence,
     },
 
     #[say("{unit} has no special mech action token to use")]
@@ -300,8 +312,16 @@ pub enum Refusal {
     #[say("{unit} has sworn to attack only {target}")]
     SwornToAnother { unit: UnitId, target: UnitId },
     #[say("{tic} has no upgrade that allows that")]
-    NothingToDeclare { tic: TicName },
-    #[say("no other allied unit holds a target lock on {target}")]
+    NothingToDeclare {
+        #[say(skip)]
+        unit: UnitId,
+        tic: TicName,
+    },
+    #[say(
+        "{tic} is overdriven only at short range, up to {limit} hexes; {target} is {distance} away"
+    )]
+    OverdriveTooFar { tic: TicName, target: UnitId, distance: u8, limit: u8 },
+    #[say("no other allied unit holds a target lock on {target}, which indirect fire needs")]
     NoSpotter { target: UnitId },
 
     #[say("{unit} has made its physical attack this round")]
@@ -313,6 +333,8 @@ pub enum Refusal {
     #[say("{target} is {levels} levels away, the limit is {limit}")]
     TooSteep { target: UnitId, levels: u8, limit: u8 },
 
+    #[say("there is no die {die}: they are numbered from 1 to {dice}")]
+    NoSuchDie { die: u8, dice: u8 },
     #[say("that cannot be done to these dice: {why}")]
     CannotModify { why: &'static str, rule: RuleId },
 
@@ -347,7 +369,7 @@ impl EngineRefusal for Refusal {
             R::OutOfReach { .. } => rule!("btt.planning.destination-in-reach"),
             R::Closed { rule, .. } | R::NoWayOnFoot { rule, .. } => *rule,
             R::JumpWithPath { .. } => rule!("btt.movement.jump-over"),
-            R::HasMoved { .. } => rule!("btt.activation.order"),
+            R::HasMoved { .. } | R::HasActed { .. } => rule!("btt.activation.order"),
             R::ShutDownUnitMoves { .. } => rule!("btt.activation.shut-down"),
             R::DestroyedTarget { rule, .. } => *rule,
             R::NoSpecialToken { .. } => rule!("btt.special.choose-one"),
@@ -383,7 +405,7 @@ impl EngineRefusal for Refusal {
             }
             R::NoCommandCard { .. } => rule!("btt.actions.command-card"),
             R::CommandCardMisused { .. } => rule!("btt.actions.command-card"),
-            R::NoSuchCard { rule, .. } => *rule,
+            R::NoSuchCard { rule, .. } | R::CardTwice { rule, .. } => *rule,
             R::OnlyThisFreeAction { .. } => rule!("btt.actions.free-action"),
             R::NoUpgradeAction { .. } => rule!("btt.actions.on-cards"),
             R::HexDoesNotServe { .. } => rule!("btt.actions.on-cards"),
@@ -410,6 +432,8 @@ impl EngineRefusal for Refusal {
             R::ArmsHaveFired { .. } => rule!("btt.physical.no-arm-weapons"),
             R::NotInFront { .. } => rule!("btt.physical.range-and-arc"),
             R::TooSteep { .. } => rule!("btt.physical.range-and-arc"),
+            R::OverdriveTooFar { .. } => rule!("btt.components.card-text-wins"),
+            R::NoSuchDie { .. } => rule!("btt.combat.steps"),
             R::CannotModify { rule, .. } => *rule,
             R::WrongNumberOfHeatCards { .. } => rule!("btt.heat.dissipate"),
         }
@@ -443,6 +467,19 @@ fn no_way_now(unit: UnitId, needs: Option<u8>, points: u8) -> Sentence {
         }
         None => "units stand in every way there".into(),
     }
+}
+
+/// Which card is missing. The heat cards face down are all one: number 0.
+fn no_such_card(unit: UnitId, card: u8) -> Sentence {
+    match card {
+        0 => say!("{unit} has no such card face down, or not so many"),
+        _ => say!("{unit} has no card {card} of that kind"),
+    }
+}
+
+/// Names as pieces of their own, so that whoever reads the fact can tell them apart.
+fn apart(names: &[String]) -> Vec<Thing> {
+    names.iter().map(|name| Thing::new("sheet", name)).collect()
 }
 
 fn or_others(others: u8) -> Option<Sentence> {

@@ -3,6 +3,8 @@
 //! A hex is drawn from where the unit can get to, and what has to be judged is drawn first and judged
 //! after. Only where that seldom meets anything legal is the list drawn from.
 
+use std::ops::ControlFlow;
+
 use arrayvec::ArrayVec;
 use ironlance_engine::{Seat, SeededDice};
 use ironlance_space::hex::{Direction, Hex, HexSet};
@@ -145,7 +147,10 @@ fn some_act(game: &Btt, state: &State, id: UnitId, dice: &mut SeededDice) -> Opt
         }
         Some(3) if !unit.upgrades.is_empty() => {
             let mut offered = Vec::new();
-            upgrade_actions(game, state, id, &mut |action| offered.push(action));
+            let _ = upgrade_actions(game, state, id, &mut |action| {
+                offered.push(action);
+                ControlFlow::Continue(())
+            });
             one_of(dice, offered)?
         }
         Some(_) => return None,

@@ -8,6 +8,7 @@ use crate::{
     Btt, Step,
     action::SpecialChoice,
     board::GRID,
+    candidates::may_use_token,
     content::{Forbidden, SpecialAction, TokenKind},
     event::Event,
     movement::cost::entry_cost,
@@ -22,9 +23,13 @@ pub(crate) fn takes_part(unit: &Unit) -> bool {
     unit.special == Special::Token && !unit.shut_down
 }
 
+/// Begins a unit's turn. A token that cannot be used for anything is taken without a question.
 pub(crate) fn begin(step: &mut Step<'_>, unit: UnitId) {
     cite(rule!("btt.special.order"));
     step.state.tasks.push(Task::Special { unit });
+    if !may_use_token(step.game, step.state, unit) {
+        perform(step, unit, SpecialChoice::Decline);
+    }
 }
 
 /// Judges what a token is used for.
@@ -55,7 +60,7 @@ pub(crate) fn plan(
         SpecialChoice::Sidestep { hex } => {
             lists(SpecialAction::Sidestep)?;
             if unit.current.forbids(Forbidden::Sidestep) {
-                return Err(Refusal::CardForbids { unit: id, what: "Sidestep" });
+                return Err(Refusal::CardForbids { unit: id, what: Forbidden::Sidestep });
             }
             sidestep(game, state, id, *hex)
         }

@@ -1,10 +1,10 @@
 //! What the tests of the rules share: the bench of every game with the words of this one.
 
-use ironlance_engine::Seat;
+use ironlance_engine::{Fault, Seat};
 use ironlance_testkit as testkit;
 
 use crate::{
-    Action, Btt, State, UnitId,
+    Action, Arrangement, Btt, State, UnitId,
     content::TicName,
     state::{Phase, Task, Unit},
 };
@@ -21,6 +21,11 @@ impl testkit::Decides for Btt {
             let owing = [A, B].into_iter().find(|seat| crate::ask::owes(state, *seat));
             owing.unwrap_or(A)
         })
+    }
+
+    /// Units may have what belongs to another time of the round.
+    fn lay(&self, arrangement: &Arrangement) -> Result<State, Vec<Fault>> {
+        crate::arrange::at_any_time(self, arrangement)
     }
 }
 

@@ -1,6 +1,6 @@
 //! What a viewer may know.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, sync::Arc};
 
 use ironlance_engine::{Seat, Viewer};
 use ironlance_space::hex::{Direction, Hex};
@@ -64,7 +64,7 @@ pub struct View {
     /// process.
     #[serde(skip)]
     #[schemars(skip)]
-    pub(crate) known: Box<State>,
+    pub(crate) known: Arc<State>,
 }
 
 /// The map by the names of its faces.
@@ -236,7 +236,7 @@ pub struct DeckView {
 
 /// What somebody knows, as it is shown.
 pub(crate) fn view(game: &Btt, known: &Known) -> View {
-    let (state, viewer) = (&known.state, known.viewer);
+    let (state, viewer) = (&*known.state, known.viewer);
     let decks = [Deck::MinorCritical, Deck::MajorCritical, Deck::Heat];
     View {
         viewer,
@@ -260,7 +260,7 @@ pub(crate) fn view(game: &Btt, known: &Known) -> View {
         attack: state.attack.as_ref().map(|attack| attack_view(game, state, attack)),
         records: state.records.clone(),
         ending: state.ending,
-        known: Box::new(state.clone()),
+        known: known.state.clone(),
     }
 }
 

@@ -77,11 +77,11 @@ pub trait AnyGame: Send + Sync {
     fn extended(&self, files: &[SourceText]) -> Result<Arc<dyn AnyGame>, Vec<Fault>>;
     /// The force that a file describes, legal or not.
     fn read_force(&self, file: &SourceText) -> Result<Value, Fault>;
-    /// Judges a force by itself, by the options of a set-up. The outer error says that it is no
-    /// force at all.
+    /// Judges a force by itself, by the options of a set-up or else by what it is made for. The
+    /// outer error says that it is no force at all.
     fn check_force(
         &self,
-        setup: &Value,
+        setup: Option<&Value>,
         force: &Value,
     ) -> Result<Result<Sentence, Vec<Refused>>, Fault>;
     /// A whole legal force that has everything `force` has, the rest chosen by chance.
@@ -195,6 +195,8 @@ pub trait AnyTable: Send + Sync {
     fn dice_mut(&mut self) -> &mut TableDice;
     /// The whole state, for `--show` and finished games: never for a client.
     fn reveal(&self) -> Value;
+    /// The table as it stands, without what led there: to think about, and to answer questions from.
+    fn bare(&self) -> Box<dyn AnyTable>;
     /// A copy.
     fn boxed(&self) -> Box<dyn AnyTable>;
     /// For players, who know the types.

@@ -4,7 +4,7 @@ use ironlance_rulebook::RuleId;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
-use crate::{Dice, Fault, Game, Seat, Sentence, SourceText};
+use crate::{Dice, Fault, Game, Scripted, Seat, Sentence, SourceText};
 
 /// What a game offers to those who draw its table and build its forces, so that no client ever
 /// computes a rule.
@@ -40,6 +40,14 @@ pub trait Guide: Game {
         setup: &Self::Setup,
         force: &Self::Force,
     ) -> Result<Sentence, Vec<Self::Refusal>>;
+    /// The set-up that a force is judged by where nobody names one: the default one, unless a force
+    /// says what it is made for.
+    fn setup_for(&self, _force: &Self::Force) -> Self::Setup
+    where
+        Self: Scripted,
+    {
+        self.default_setup()
+    }
     /// A whole legal force that has everything `force` has, the rest chosen by chance.
     fn complete_force(&self, force: Self::Force, dice: &mut dyn Dice)
     -> Result<Self::Force, Fault>;

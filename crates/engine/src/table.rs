@@ -7,6 +7,7 @@ mod undo;
 use std::{collections::VecDeque, sync::Arc};
 
 use ironlance_rulebook::refuse;
+use serde_json::Value;
 use thiserror::Error;
 
 use crate::{
@@ -142,7 +143,7 @@ impl<G: Game + Scripted> Table<G> {
     /// Puts a described state on the table, with scripted dice.
     pub fn arranged(
         game: Arc<G>,
-        arrangement: &serde_json::Value,
+        arrangement: &Value,
         dice: ScriptedDice,
     ) -> Result<Self, Vec<Fault>> {
         let description: G::Arrangement = wire::read(arrangement)
@@ -175,6 +176,12 @@ impl<G: Game> Table<G> {
             events: Vec::new(),
             undo: Vec::new(),
         }
+    }
+
+    /// The table as it stands, without what led there and without its dice.
+    pub fn bare(&self) -> Table<G> {
+        let dice = TableDice::Scripted(ScriptedDice::default());
+        Table::new(self.game.clone(), self.state.clone(), dice, Start::Arranged(Value::Null))
     }
 
     /// The rules.
@@ -220,7 +227,7 @@ impl<G: Words> Table<G> {
     }
 
     /// Carries an action in its wire form out, or changes nothing.
-    pub fn apply_json(&mut self, seat: Seat, value: &serde_json::Value) -> Result<Applied, Stop> {
+    pub fn apply_json(&mut self, seat: Seat, value: &Value) -> Result<Applied, Stop> {
         self.carry_out(seat, parse(value)?)
     }
 
@@ -258,6 +265,6 @@ impl<G: Words> Table<G> {
 }
 
 /// Reads an action from its wire form.
-pub(crate) fn parse<A: serde::de::DeserializeOwned>(value: &serde_json::Value) -> Result<A, Stop> {
+pub(crate) fn parse<A: serde::de::DeserializeOwned>(value: &Value) -> Result<A, Stop> {
     wire::read(value).map_err(|misread| Stop::Malformed(misread.to_string()))
 }

@@ -3,9 +3,9 @@
 use clap::{Parser, Subcommand};
 
 use crate::{
-    Verdict, bench::BenchArgs, force::ForceArgs, lesson::LessonArgs, load::LoadArgs,
-    odds::OddsArgs, packs::PacksArgs, play::PlayArgs, replay::ReplayArgs, rules::RulesArgs,
-    scenario::ScenarioArgs, screen::Screen, serve::ServeArgs, sim::SimArgs,
+    Verdict, backup::BackupArgs, bench::BenchArgs, force::ForceArgs, lesson::LessonArgs,
+    load::LoadArgs, odds::OddsArgs, packs::PacksArgs, play::PlayArgs, replay::ReplayArgs,
+    rules::RulesArgs, scenario::ScenarioArgs, screen::Screen, serve::ServeArgs, sim::SimArgs,
 };
 
 /// A table, a referee and an opponent for mech-combat tabletop games
@@ -35,6 +35,7 @@ pub(crate) enum Command {
     Play(PlayArgs),
     Lesson(LessonArgs),
     Serve(ServeArgs),
+    Backup(BackupArgs),
     Rules(RulesArgs),
     Scenario(ScenarioArgs),
     Odds(OddsArgs),
@@ -52,6 +53,7 @@ impl Command {
             Command::Play(args) => args.run(screen),
             Command::Lesson(args) => args.run(screen),
             Command::Serve(args) => args.run(screen),
+            Command::Backup(args) => args.run(screen),
             Command::Rules(args) => args.run(screen),
             Command::Scenario(args) => args.run(screen),
             Command::Odds(args) => args.run(screen),

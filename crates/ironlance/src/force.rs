@@ -65,7 +65,7 @@ fn judge(games: &[&dyn AnyGame], file: &SourceText) -> Result<Judgement, String>
     let mut faults = Vec::new();
     for game in games {
         let force = game.read_force(file);
-        match force.and_then(|force| game.check_force(&game.default_setup(), &force)) {
+        match force.and_then(|force| game.check_force(None, &force)) {
             Ok(judged) => return Ok(judged),
             Err(fault) => faults.push((game.code(), fault)),
         }

@@ -1,5 +1,6 @@
 //! The one binary: every way to use Ironlance from a command line.
 
+mod backup;
 mod bench;
 mod chart;
 mod claims;

@@ -23,7 +23,7 @@ Examples:
   ironlance serve --pack my-packs                   every .toml file in my-packs may be chosen at a table
 
 Games are kept in one file in the data folder, and every action is on disk before it is acknowledged.
-GET /healthz says whether the server is up, GET /metrics has figures for Prometheus. The variable
+GET /healthz says whether the server is up, GET /readyz whether it can keep games, GET /metrics has figures for Prometheus. The variable
 IRONLANCE_LOG says how much is logged, for instance `debug` or `ironlance_server=trace`.
 Behind a proxy that sets X-Forwarded-For, say --behind-proxy: limits count addresses.
 The protocol is in docs/protocol.md.")]

@@ -17,9 +17,11 @@ pub(crate) struct Program<G: Contest> {
 }
 
 /// A player by name, and how to make one.
-pub(crate) struct Contestant<G: Contest> {
-    pub(crate) name: String,
-    pub(crate) make: fn(Seed) -> Box<dyn Player<G>>,
+pub struct Contestant<G: Contest> {
+    /// What results call it.
+    pub name: String,
+    /// Makes one. The same seed makes the same choices.
+    pub make: fn(Seed) -> Box<dyn Player<G>>,
 }
 
 /// One game of a series.
@@ -46,21 +48,30 @@ impl<G: Contest> Program<G> {
         Program::between(game, spec, players?)
     }
 
-    /// The same with players who need not be in the game's list.
+    /// The same with players who need not be in the game's list. Of several set-ups those are
+    /// played that have a seat for each player and no more.
     pub(crate) fn between(
         game: &Arc<G>,
         spec: &Spec,
         players: Vec<Contestant<G>>,
     ) -> Result<Program<G>, Error> {
-        let setups = read_setups::<G>(&spec.setups, || game.setups())?;
-        for (index, setup) in setups.iter().enumerate() {
-            let seats = seats_of(&**game, index, setup, game_seed(spec.seed, 0))?;
-            if usize::from(seats) != players.len() {
-                let (setup, players) = (index + 1, players.len());
-                return Err(Error::Players { setup, seats, players });
+        let mut setups = Vec::new();
+        let mut left_out = None;
+        for (index, setup) in
+            read_setups::<G>(&spec.setups, || game.setups())?.into_iter().enumerate()
+        {
+            let seats = seats_of(&**game, index, &setup, game_seed(spec.seed, 0))?;
+            match usize::from(seats) == players.len() {
+                true => setups.push(setup),
+                false => left_out = left_out.or(Some((index + 1, seats))),
             }
         }
-        Ok(Program { game: game.clone(), spec: spec.clone(), setups, players })
+        match left_out {
+            Some((setup, seats)) if setups.is_empty() => {
+                Err(Error::Players { setup, seats, players: players.len() })
+            }
+            _ => Ok(Program { game: game.clone(), spec: spec.clone(), setups, players }),
+        }
     }
 
     /// The names of the players, in the order given.
@@ -132,6 +143,7 @@ pub(crate) fn seats_of<G: Contest>(
 
 #[cfg(test)]
 mod tests {
+    use ironlance_aod::Aod;
     use ironlance_testkit::duel::Duel;
     use serde_json::json;
 
@@ -160,6 +172,19 @@ mod tests {
         let program = Program::new(&Arc::new(Duel::default()), &spec).unwrap();
         let seatings: Vec<_> = (0..3).map(|number| program.pairing(number).seating).collect();
         assert_eq!(seatings, [[0, 1, 2], [2, 0, 1], [1, 2, 0]]);
+    }
+
+    #[test]
+    fn of_several_set_ups_those_are_played_that_have_as_many_seats() {
+        let offered = |players: &[&str]| {
+            let spec = Spec::new(4, players.iter().copied());
+            let program = Program::new(&Aod::standard(), &spec).ok().unwrap();
+            program.setups.iter().map(|setup| setup.forces.len()).collect::<Vec<_>>()
+        };
+        let two = offered(&["random", "random"]);
+        assert!(10 < two.len() && two.iter().all(|seats| *seats == 2), "{two:?}");
+        assert_eq!(offered(&["random", "random", "random"]), [3]);
+        assert_eq!(offered(&["random", "random", "random", "random"]), [4]);
     }
 
     #[test]

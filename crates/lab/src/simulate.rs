@@ -11,7 +11,7 @@ use crate::{
     counts::Counts,
     panics::catch,
     play::Match,
-    program::{Pairing, Program},
+    program::{Contestant, Pairing, Program},
     rules,
     seeds::imagination_seed,
     verify,
@@ -27,6 +27,17 @@ pub fn simulate_game<G: Contest>(
     progress: &(dyn Fn(u64) + Sync),
 ) -> Result<Results, Error> {
     run(&Program::new(game, spec)?, progress)
+}
+
+/// The same between players who need not be in the game's list; those that the spec names do not
+/// count.
+pub fn simulate_between<G: Contest>(
+    game: &Arc<G>,
+    spec: &Spec,
+    players: Vec<Contestant<G>>,
+    progress: &(dyn Fn(u64) + Sync),
+) -> Result<Results, Error> {
+    run(&Program::between(game, spec, players)?, progress)
 }
 
 /// Plays one game of a spec again and hands out its log, with the trouble it came to if it did.

@@ -15,7 +15,7 @@ pub struct Spec {
     /// What every game's chance comes from: the same seed, the same results.
     pub seed: u64,
     /// The set-ups to play in turn, each by all orders of the players; if there are none, all
-    /// that the game offers.
+    /// that the game offers. Those with another number of seats are left out.
     pub setups: Vec<Value>,
     /// Whether to count which rules were carried out and which refused.
     pub rules: bool,

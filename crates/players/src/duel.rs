@@ -13,6 +13,11 @@ impl Contest for Duel {
             about: "never strikes and never dodges",
             player: |_| Box::new(Guard),
         },
+        Level {
+            name: "panics",
+            about: "has a bug, for those who must outlive it",
+            player: |_| Box::new(Panics),
+        },
         Level::RANDOM,
     ];
 
@@ -32,5 +37,13 @@ impl Player<Duel> for Guard {
             Some(Ask::Dodge { .. }) => Action::Take,
             _ => Action::Guard,
         }
+    }
+}
+
+struct Panics;
+
+impl Player<Duel> for Panics {
+    fn choose(&mut self, _eyes: &Eyes<'_, Duel>) -> Action {
+        panic!("a bug in a computer player")
     }
 }

@@ -69,7 +69,7 @@ mod tests {
 
     #[test]
     fn lessons_are_numbered_without_gaps_and_each_game_begins_with_one_that_needs_no_reading() {
-        for game in ["btt", "tcg"] {
+        for game in ["btt", "tcg", "aod"] {
             let places = |kind: Kind| -> Vec<u8> {
                 let same = |lesson: &&Arc<Lesson>| lesson.game == game && lesson.kind == kind;
                 lessons().iter().filter(same).map(|lesson| lesson.place).collect()

@@ -65,6 +65,11 @@ pub enum PackError {
 }
 
 impl Registry {
+    /// These games, without packs.
+    pub fn of(entries: Vec<Entry>) -> Registry {
+        Registry { entries, with_packs: Vec::new() }
+    }
+
     /// These games, each with the packs among `files` that are content of it. A pack is one file, and
     /// is called as the file.
     pub fn with_packs(files: Vec<SourceText>) -> Result<Registry, PackError> {
@@ -235,7 +240,7 @@ mod tests {
     use crate::{Visitor, visit};
 
     fn duels() -> Registry {
-        Registry { entries: vec![Entry::of(Arc::new(Duel::default()))], with_packs: Vec::new() }
+        Registry::of(vec![Entry::of(Arc::new(Duel::default()))])
     }
 
     #[test]
@@ -245,7 +250,7 @@ mod tests {
         assert_eq!(error.to_string(), "no game is called `chess`: there are duel");
         let error = registry.find("duel").unwrap().player("clever", Seed::from_number(1)).err();
         let error = error.unwrap().to_string();
-        assert_eq!(error, "no computer player is called `clever`: there are guard, random");
+        assert_eq!(error, "no computer player is called `clever`: there are guard, panics, random");
     }
 
     #[test]

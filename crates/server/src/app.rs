@@ -1,6 +1,12 @@
 //! What all requests share.
 
-use std::{collections::HashMap, path::PathBuf, sync::Arc, time::Duration};
+use std::{
+    collections::HashMap,
+    net::{IpAddr, Ipv4Addr},
+    path::PathBuf,
+    sync::Arc,
+    time::Duration,
+};
 
 use ironlance_players::Registry;
 use ironlance_store::Store;
@@ -8,7 +14,9 @@ use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use tokio::sync::{Mutex, Semaphore};
 
 use crate::{
-    Error, clock,
+    Error,
+    aside::{Pools, Work},
+    clock,
     extract::Address,
     limits::{Counters, Deed, Limits},
     secrets,
@@ -55,7 +63,7 @@ pub struct App {
     pub(crate) config: Arc<Config>,
     pub(crate) counters: Counters,
     pub(crate) thinkers: Arc<Semaphore>,
-    workers: Arc<Semaphore>,
+    pools: Pools,
     /// When the process came up, in milliseconds since 1970.
     pub(crate) up: u64,
     /// Different for every process: what one has made may differ from what the next makes.
@@ -75,7 +83,7 @@ impl App {
         Ok(App {
             tables: Tables::default(),
             thinkers: Arc::new(Semaphore::new(config.thinkers)),
-            workers: Arc::new(Semaphore::new(config.thinkers)),
+            pools: Pools::new(config.thinkers),
             up: clock::now(),
             nonce: secrets::token().into(),
             made: Arc::default(),
@@ -95,15 +103,14 @@ impl App {
         }
     }
 
-    /// Does what takes long on a thread of its own, only so much at the same time.
-    pub(crate) async fn blocking<T: Send + 'static>(
+    /// Does what takes long on a thread of its own, in the pool of its kind.
+    pub(crate) async fn aside<T: Send + 'static>(
         &self,
-        work: impl FnOnce() -> T + Send + 'static,
+        work: Work,
+        address: Address,
+        job: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Error> {
-        let _turn =
-            self.workers.acquire().await.map_err(|closed| Error::Bug(closed.to_string()))?;
-        let done = tokio::task::spawn_blocking(work).await;
-        done.map_err(|panic| Error::Bug(panic.to_string()))
+        self.pools.run(work, address, job).await
     }
 
     /// The answer called `name`, made the first time somebody asks for it.
@@ -116,7 +123,8 @@ impl App {
         if let Some(tagged) = made.get(name) {
             return Ok(tagged.clone());
         }
-        let tagged = self.blocking(|| Tagged::new(make())).await?;
+        let nobody = Address(IpAddr::V4(Ipv4Addr::UNSPECIFIED));
+        let tagged = self.aside(Work::Once, nobody, || Tagged::new(make())).await?;
         made.insert(name.to_owned(), tagged.clone());
         Ok(tagged)
     }

@@ -2,11 +2,12 @@
 
 use std::{sync::Arc, time::Duration};
 
-use ironlance_engine::{Seat, Seed};
+use ironlance_engine::{AnyTable, Seat, Seed};
 use serde_json::Value;
 
 use crate::{
-    App,
+    App, Error,
+    caught::caught,
     live::{Failed, Live},
     protocol::TimeOut,
     secrets,
@@ -40,44 +41,62 @@ async fn move_once(app: &App, live: &Arc<Live>) -> bool {
     if time_out(app, live).await {
         return true;
     }
-    let inner = live.inner.lock().await;
-    let (first, at) = (inner.computers_to_move().next(), inner.next);
+    let mut inner = live.inner.lock().await;
+    let first = inner.computers_to_move().next();
+    let (at, table) = (inner.next, inner.still());
     drop(inner);
-    let Some((seat, level)) = first else { return false };
-    let Some(action) = think(app, live, seat, &level).await else { return false };
-    match live.act(app, seat, &action, None).await {
-        Ok(_) => true,
-        // Somebody took back what it thought about.
-        Err(Failed::Stop(_)) if live.inner.lock().await.next != at => true,
-        Err(Failed::Stop(stop)) => {
-            tracing::error!(table = %live.id, %seat, %stop, "a computer player made no legal move");
-            false
+    let (Some((seat, level)), Some(table)) = (first, table) else { return false };
+    let thought = match think(app, &table, seat, &level).await {
+        Ok(action) => live.act(app, seat, &action, None).await,
+        Err(error) => {
+            tracing::error!(table = %live.id, %seat, level, %error, "a computer player failed");
+            Err(Failed::NotPlaying)
         }
-        Err(Failed::Taught(_) | Failed::NotPlaying) => false,
-        Err(Failed::Server(error)) => {
+    };
+    match thought {
+        Ok(_) => return true,
+        Err(Failed::Server(error @ (Error::Store(_) | Error::Conflict(_)))) => {
             tracing::warn!(table = %live.id, %error, "a computer player's move was not kept");
             tokio::time::sleep(Duration::from_millis(200)).await;
-            true
+            return true;
         }
+        // Somebody took back what it thought about.
+        Err(_) if live.inner.lock().await.next != at => return true,
+        Err(Failed::Stop(stop)) => {
+            tracing::error!(table = %live.id, %seat, level, %stop, "a computer player made no legal move");
+        }
+        Err(Failed::Server(error)) => {
+            tracing::error!(table = %live.id, %seat, level, %error, "a computer player's move failed");
+        }
+        Err(Failed::Taught(_) | Failed::NotPlaying) => {}
     }
+    // Whatever is wrong with the player, nobody waits for it: the seat does what is safe.
+    metrics::counter!("ironlance_computer_failures_total").increment(1);
+    let Some(safe) = table.fallback(seat) else { return false };
+    live.act(app, seat, &safe, None).await.is_ok()
 }
 
 /// Lets a computer player think on a thread of its own, with so many at the same time.
-async fn think(app: &App, live: &Live, seat: Seat, level: &str) -> Option<Value> {
-    let table = live.inner.lock().await.table.as_ref()?.boxed();
-    let entry = app.games.find(table.code()).ok()?;
-    let mut player = match entry.player(level, Seed(secrets::random())) {
-        Ok(player) => player,
-        Err(error) => {
-            tracing::error!(table = %live.id, %error, "a seat has no player");
-            return None;
-        }
-    };
-    let _thinking = app.thinkers.acquire().await.ok()?;
-    let begun = std::time::Instant::now();
-    let thought = tokio::task::spawn_blocking(move || player.choose(&*table, seat)).await;
+async fn think(
+    app: &App,
+    table: &Arc<dyn AnyTable>,
+    seat: Seat,
+    level: &str,
+) -> Result<Value, Error> {
+    let unknown = |problem: String| Error::Bug(problem);
+    let entry = app.games.find(table.code()).map_err(|error| unknown(error.to_string()))?;
+    let player = entry.player(level, Seed(secrets::random()));
+    let mut player = player.map_err(|error| unknown(error.to_string()))?;
+    let turn = app.thinkers.clone().acquire_owned().await;
+    let turn = turn.map_err(|closed| unknown(closed.to_string()))?;
+    let (begun, table) = (std::time::Instant::now(), table.clone());
+    let thought = tokio::task::spawn_blocking(move || {
+        let _kept = turn;
+        caught(|| player.choose(&*table, seat))
+    });
+    let thought = thought.await.map_err(|gone| unknown(gone.to_string()))?;
     metrics::histogram!("ironlance_thinking_seconds").record(begun.elapsed().as_secs_f64());
-    thought.ok()
+    thought.map_err(Error::Bug)
 }
 
 /// Acts for a seat that has run out of time.

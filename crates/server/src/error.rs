@@ -39,6 +39,12 @@ pub enum Error {
     /// Too many requests from one place.
     #[error("too many requests; wait a moment and try again")]
     TooMany,
+    /// There is too much of this kind of work already.
+    #[error("the server has too much to do; try again in a moment")]
+    Busy,
+    /// The work took longer than anybody waits.
+    #[error("this takes too long to work out")]
+    TooLong,
     /// The store failed.
     #[error(transparent)]
     Store(#[from] ironlance_store::Error),
@@ -61,6 +67,7 @@ impl IntoResponse for Error {
             Error::Rejected(status, _) => *status,
             Error::Method => StatusCode::METHOD_NOT_ALLOWED,
             Error::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            Error::Busy | Error::TooLong => StatusCode::SERVICE_UNAVAILABLE,
             Error::Store(_) | Error::Replay(_) | Error::Bug(_) => StatusCode::INTERNAL_SERVER_ERROR,
         };
         let body = match &self {

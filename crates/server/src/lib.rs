@@ -6,10 +6,13 @@
 
 mod api;
 mod app;
+mod aside;
+mod caught;
 mod clock;
 mod computer;
 mod error;
 mod extract;
+mod health;
 mod lessons;
 mod limits;
 mod live;

@@ -115,7 +115,7 @@ impl Counters {
 
 /// What one client is known by: of the newer addresses, whoever has one has all with the same
 /// first half.
-fn household(address: IpAddr) -> IpAddr {
+pub(crate) fn household(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V4(address) => IpAddr::V4(address),
         IpAddr::V6(address) => {

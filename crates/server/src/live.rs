@@ -20,6 +20,7 @@ use tokio::sync::{Mutex, MutexGuard, watch};
 
 use crate::{
     App, Error,
+    caught::caught,
     clock::{self, Clocks},
     lessons::{self, StoredLesson},
     presence::{Presence, Sitting},
@@ -59,6 +60,8 @@ pub(crate) struct Inner {
     pub(crate) table: Option<Box<dyn AnyTable>>,
     /// Who leads the table through a lesson, where it is one.
     pub(crate) teacher: Option<Teacher>,
+    /// The table as it stands, for questions that are answered aside; made when the first is asked.
+    still: Option<Arc<dyn AnyTable>>,
     /// The sequence number of the next entry.
     pub(crate) next: i64,
     /// The clients' keys of what was done, with how much their seats had done then.
@@ -148,6 +151,7 @@ impl Live {
         let Ok(mut inner) = self.inner.try_lock() else { return };
         if !inner.stale && inner.table.is_some() && inner.waits_for_people() {
             inner.table = None;
+            inner.still = None;
             inner.keys = HashMap::new();
             inner.stale = true;
         }
@@ -188,12 +192,25 @@ impl Live {
         if let Some(earlier) = inner.done_before(key.as_deref()) {
             return Ok(earlier);
         }
-        let Inner { table, teacher, .. } = &mut *inner;
+        let Inner { table, teacher, stale, .. } = &mut *inner;
         let table = table.as_mut().ok_or(Failed::NotPlaying)?;
         let events = table.event_count();
-        match teacher {
-            Some(teacher) => teacher.act(table, seat, action)?,
-            None => table.apply(seat, action).map_err(Failed::Stop)?,
+        // Whatever a bug in the rules leaves half done is not used: the table is read again.
+        *stale = true;
+        let done = caught(|| match teacher {
+            Some(teacher) => teacher.act(table, seat, action).map_err(Failed::from),
+            None => table.apply(seat, action).map_err(Failed::Stop),
+        });
+        match done {
+            Ok(Ok(())) => {}
+            Ok(Err(refused)) => {
+                inner.stale = false;
+                return Err(refused);
+            }
+            Err(words) => {
+                self.reload(app, &mut inner).await?;
+                return Err(Failed::Server(Error::Bug(words)));
+            }
         }
         let entry = Entry::Act { seat: seat.number(), action: action.clone() };
         self.append(app, &mut inner, Accepted { seat, entry, key, events }).await
@@ -264,6 +281,7 @@ impl Live {
         };
         // Whatever interrupts this leaves the table ahead of the disk.
         inner.stale = true;
+        inner.still = None;
         match app.store.append(new).await {
             Ok(Appended::Done) => {
                 inner.stale = false;
@@ -369,6 +387,7 @@ impl Inner {
             info,
             table: None,
             teacher: None,
+            still: None,
             next: 1,
             keys: HashMap::new(),
             stale: false,
@@ -443,6 +462,12 @@ impl Inner {
         *done += 1;
         self.keys.extend(key.map(|key| (key, *done)));
         *done
+    }
+
+    /// The table as it stands now, whatever happens at it next.
+    pub(crate) fn still(&mut self) -> Option<Arc<dyn AnyTable>> {
+        let table = self.table.as_ref()?;
+        Some(self.still.get_or_insert_with(|| Arc::from(table.bare())).clone())
     }
 
     /// The computer seats that owe a decision, with their levels.

@@ -309,6 +309,18 @@ pub struct GameInfo {
     pub packs: Vec<String>,
 }
 
+/// Whether the server can keep games.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Ready {
+    /// Whether all is well; the status says the same, 200 or 503.
+    pub ready: bool,
+    /// Whether something could be written just now.
+    pub writes: bool,
+    /// The megabytes that are free on the disk, where the system tells.
+    pub free_megabytes: Option<u64>,
+}
+
 /// A public table with a free seat.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
@@ -624,6 +636,8 @@ pub enum Failure {
     NotPlaying,
     /// Too many messages.
     TooMany,
+    /// The server has too much to do, or this takes too long to work out: ask again later.
+    Busy,
     /// The server failed; nothing was changed.
     Server,
 }

@@ -17,10 +17,10 @@ use serde_json::Value;
 use crate::{
     App, Error, Limits,
     api::{accounts, forces, games, lessons, replays, rules, tables},
-    openapi,
+    health, openapi,
     protocol::{
         CheckForces, CreateTable, Created, Credentials, ForceVerdict, GameInfo, LessonInfo, Me,
-        MyTable, NewForce, OpenTable, Replay, ReplayInfo, SharedForce, TableInfo, TakeSeat,
+        MyTable, NewForce, OpenTable, Ready, Replay, ReplayInfo, SharedForce, TableInfo, TakeSeat,
         TakenSeat,
     },
     socket, tagged,
@@ -30,6 +30,8 @@ use crate::{
 pub(crate) fn routes(limits: &Limits) -> Vec<Route> {
     vec![
         get("/healthz", || async { "ok" }, "Whether the server is up.").gives_text(),
+        get("/readyz", health::ready, "Whether games can be kept: something can be written, and there is room.")
+            .gives::<Ready>(),
         get("/metrics", metrics, "Figures for Prometheus.").gives_text(),
         get("/api/openapi.json", document, "This document.").gives::<Value>(),
         get("/api/games", games::games, "The games, and their computer players.")

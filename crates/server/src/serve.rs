@@ -15,7 +15,7 @@ use tower_http::{
     set_header::SetResponseHeaderLayer, trace::TraceLayer,
 };
 
-use crate::{App, Error, origin, routes, web};
+use crate::{App, Error, caught, origin, routes, web};
 
 /// The whole service.
 pub fn router(app: App) -> Router {
@@ -46,9 +46,7 @@ fn secure(name: &'static str, value: &'static str) -> SetResponseHeaderLayer<Hea
 
 /// A bug in one request is an answer like any other, and is in the log.
 fn panicked(panic: Box<dyn std::any::Any + Send>) -> Response {
-    let words = panic.downcast_ref::<String>().map(String::as_str);
-    let words = words.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("no words");
-    Error::Bug(words.to_owned()).into_response()
+    Error::Bug(caught::words(&*panic).to_owned()).into_response()
 }
 
 /// Serves until `stop` is done, then lets what is under way finish.

@@ -15,6 +15,7 @@ use tokio::sync::{broadcast, watch};
 use crate::{
     App, Error,
     api::accounts::SignedIn,
+    aside::Work,
     computer,
     extract::{Address, Path},
     limits::{Bucket, SocketGuard},
@@ -40,16 +41,16 @@ const TEXT_AT_MOST: usize = 200;
 pub(crate) async fn open(
     State(app): State<App>,
     Path(id): Path<String>,
-    Address(address): Address,
+    address: Address,
     me: SignedIn,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Error> {
     let limits = app.config.limits;
-    let guard = app.counters.socket(address, &limits).ok_or(Error::TooMany)?;
+    let guard = app.counters.socket(address.0, &limits).ok_or(Error::TooMany)?;
     let live = app.tables.get(&app, &id).await?;
     let upgrade = upgrade.max_message_size(limits.body).read_buffer_size(READ_BUFFER);
     Ok(upgrade.on_upgrade(move |socket| async move {
-        Session::new(app, live, socket, me.id(), guard).run().await;
+        Session::new(app, live, socket, (address, me.id()), guard).run().await;
     }))
 }
 
@@ -60,6 +61,7 @@ struct Session {
     changed: watch::Receiver<u64>,
     said: broadcast::Receiver<Spoken>,
     socket: WebSocket,
+    address: Address,
     /// The account that is signed in.
     account: Option<i64>,
     bucket: Bucket,
@@ -79,7 +81,7 @@ impl Session {
         app: App,
         live: Arc<Live>,
         socket: WebSocket,
-        account: Option<i64>,
+        (address, account): (Address, Option<i64>),
         guard: SocketGuard,
     ) -> Session {
         let bucket = Bucket::new(&app.config.limits);
@@ -92,6 +94,7 @@ impl Session {
             changed,
             said,
             socket,
+            address,
             account,
             bucket,
             viewer,
@@ -249,24 +252,28 @@ impl Session {
                 }
             }
             FromClient::Check { request, action } => {
-                self.ask(request, |table, seat| {
+                let check = move |table: &dyn AnyTable, seat| {
                     table.check(seat, &action).map(|()| Answer::Allowed)
-                })
-                .await
+                };
+                self.ask(request, check).await
             }
             FromClient::Nearest { request, action } => {
-                self.ask(request, |table, seat| Ok(Answer::Nearest(table.nearest(seat, &action))))
-                    .await
+                let nearest = move |table: &dyn AnyTable, seat| {
+                    Ok(Answer::Nearest(table.nearest(seat, &action)))
+                };
+                self.ask(request, nearest).await
             }
             FromClient::Read { request, text } => {
                 if TEXT_AT_MOST < text.len() {
                     let long = format!("a text has at most {TEXT_AT_MOST} bytes");
                     return self.fail(Some(request), Failure::Malformed(long)).await;
                 }
-                self.ask(request, |table, seat| meant(table, seat, &text)).await
+                self.ask(request, move |table, seat| meant(table, seat, &text)).await
             }
             FromClient::Odds { request, action } => {
-                self.ask(request, |table, seat| table.odds(seat, &action).map(Answer::Odds)).await
+                let odds =
+                    move |table: &dyn AnyTable, seat| table.odds(seat, &action).map(Answer::Odds);
+                self.ask(request, odds).await
             }
             FromClient::Actions { request } => {
                 self.ask(request, |table, seat| {
@@ -277,23 +284,17 @@ impl Session {
             }
             FromClient::Describe { request, name } => {
                 let viewer = self.viewer;
-                let inner = self.live.fresh(&self.app).await.map_err(|_| Closed)?;
-                let table = inner.table.as_ref();
-                let text = table.and_then(|table| table.describe(viewer, &name));
-                let text = text.map(|canvas| canvas.plain());
-                drop(inner);
-                self.reply(request, Answer::Text(text)).await
+                let describe = move |table: &dyn AnyTable| {
+                    let text = table.describe(viewer, &name);
+                    Ok(Answer::Text(text.map(|canvas| canvas.plain())))
+                };
+                self.look_up(request, describe).await
             }
             FromClient::Look { request, query } => {
                 let viewer = self.viewer;
-                let inner = self.live.fresh(&self.app).await.map_err(|_| Closed)?;
-                let found = inner.table.as_ref().map(|table| table.look(viewer, &query));
-                drop(inner);
-                match found {
-                    Some(Ok(found)) => self.reply(request, Answer::Found(found)).await,
-                    Some(Err(stop)) => self.fail(Some(request), failure(Failed::Stop(stop))).await,
-                    None => self.fail(Some(request), Failure::NotPlaying).await,
-                }
+                let look =
+                    move |table: &dyn AnyTable| table.look(viewer, &query).map(Answer::Found);
+                self.look_up(request, look).await
             }
             FromClient::Say { request, phrase } => self.say(request, phrase).await,
             FromClient::Rematch { request, wish } => {
@@ -331,19 +332,30 @@ impl Session {
     async fn ask(
         &mut self,
         request: u64,
-        question: impl FnOnce(&dyn AnyTable, Seat) -> Result<Answer, Stop>,
+        question: impl FnOnce(&dyn AnyTable, Seat) -> Result<Answer, Stop> + Send + 'static,
     ) -> Result<(), Closed> {
-        let Some(seat) = self.seat() else {
-            return self.fail(Some(request), Failure::NotSeated).await;
+        match self.seat() {
+            Some(seat) => self.look_up(request, move |table| question(table, seat)).await,
+            None => self.fail(Some(request), Failure::NotSeated).await,
+        }
+    }
+
+    /// Asks the table something, as it stands now. The answer is worked out aside: nobody else at the
+    /// table waits for it.
+    async fn look_up(
+        &mut self,
+        request: u64,
+        question: impl FnOnce(&dyn AnyTable) -> Result<Answer, Stop> + Send + 'static,
+    ) -> Result<(), Closed> {
+        let still = self.live.fresh(&self.app).await.map_err(|_| Closed)?.still();
+        let Some(table) = still else {
+            return self.fail(Some(request), Failure::NotPlaying).await;
         };
-        let live = self.live.clone();
-        let inner = live.fresh(&self.app).await.map_err(|_| Closed)?;
-        let answer = inner.table.as_deref().map(|table| question(table, seat));
-        drop(inner);
-        match answer {
-            Some(Ok(answer)) => self.reply(request, answer).await,
-            Some(Err(stop)) => self.fail(Some(request), failure(Failed::Stop(stop))).await,
-            None => self.fail(Some(request), Failure::NotPlaying).await,
+        let answer = self.app.aside(Work::Question, self.address, move || question(&*table));
+        match answer.await {
+            Ok(Ok(answer)) => self.reply(request, answer).await,
+            Ok(Err(stop)) => self.fail(Some(request), failure(Failed::Stop(stop))).await,
+            Err(error) => self.fail(Some(request), failure(Failed::Server(error))).await,
         }
     }
 
@@ -398,8 +410,9 @@ fn failure(failed: Failed) -> Failure {
         Failed::Stop(Stop::Roll(_)) => Failure::Server,
         Failed::Taught(words) => Failure::Taught(words),
         Failed::NotPlaying => Failure::NotPlaying,
+        Failed::Server(Error::Busy | Error::TooLong) => Failure::Busy,
         Failed::Server(error) => {
-            tracing::warn!(%error, "an action was not kept");
+            tracing::warn!(%error, "a message could not be answered");
             Failure::Server
         }
     }

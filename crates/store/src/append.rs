@@ -5,13 +5,10 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use sqlx::{Row, Sqlite, SqlitePool, Transaction};
+use sqlx::{Row, SqlitePool};
 use tokio::sync::{mpsc, oneshot};
 
-use crate::{
-    Error, Store,
-    open::{WRITE, now},
-};
+use crate::{Error, Store, open::now, write::Writing};
 
 /// Something that happened at a table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -115,25 +112,22 @@ async fn write(pool: &SqlitePool, batch: &mut Vec<Job>) {
 
 async fn write_all(pool: &SqlitePool, entries: &[NewEntry]) -> Result<Vec<Appended>, Error> {
     let failed = Error::on("cannot append entries");
-    let mut transaction = pool.begin_with(WRITE).await.map_err(&failed)?;
+    let mut writing = Writing::begin(pool).await.map_err(&failed)?;
     let mut results = Vec::with_capacity(entries.len());
     for entry in entries {
-        results.push(insert(&mut transaction, entry).await.map_err(&failed)?);
+        results.push(insert(&mut writing, entry).await.map_err(&failed)?);
     }
-    transaction.commit().await.map_err(&failed)?;
+    writing.commit().await.map_err(&failed)?;
     Ok(results)
 }
 
-async fn insert(
-    transaction: &mut Transaction<'_, Sqlite>,
-    new: &NewEntry,
-) -> Result<Appended, sqlx::Error> {
+async fn insert(writing: &mut Writing, new: &NewEntry) -> Result<Appended, sqlx::Error> {
     if let Some(key) = &new.idempotency {
         let before =
             sqlx::query("SELECT sequence FROM entries WHERE table_id = ? AND idempotency = ?")
                 .bind(&new.table)
                 .bind(key)
-                .fetch_optional(&mut **transaction)
+                .fetch_optional(&mut **writing)
                 .await?;
         if let Some(row) = before {
             return Ok(Appended::Before(row.get(0)));
@@ -151,7 +145,7 @@ async fn insert(
     .bind(&new.idempotency)
     .bind(now())
     .bind(&new.clocks)
-    .execute(&mut **transaction)
+    .execute(&mut **writing)
     .await?;
     if inserted.rows_affected() == 0 {
         return Ok(Appended::Conflict);
@@ -161,7 +155,7 @@ async fn insert(
             .bind(serde_json::to_string(asked).expect("numbers are plain JSON"))
             .bind(now())
             .bind(&new.table)
-            .execute(&mut **transaction)
+            .execute(&mut **writing)
             .await?;
     }
     if let Some(outcome) = &new.outcome {
@@ -169,7 +163,7 @@ async fn insert(
             .bind(outcome.to_string())
             .bind(now())
             .bind(&new.table)
-            .execute(&mut **transaction)
+            .execute(&mut **writing)
             .await?;
     }
     Ok(Appended::Done)

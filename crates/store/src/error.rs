@@ -13,6 +13,20 @@ pub enum Error {
         /// Why.
         source: std::io::Error,
     },
+    /// Another process uses the data folder.
+    #[error(
+        "the data folder {folder} is used by another server; stop it, or choose another --data"
+    )]
+    InUse {
+        /// Which.
+        folder: String,
+    },
+    /// What is in the file is no whole database any more.
+    #[error("the database is damaged ({found}); put a backup in its place")]
+    Damaged {
+        /// The first thing that was found.
+        found: String,
+    },
     /// The database said no.
     #[error("{attempt}: {source}")]
     Database {

@@ -7,15 +7,19 @@
 mod accounts;
 mod append;
 mod error;
+mod folder;
 mod forces;
+mod health;
 mod open;
 mod tables;
+mod write;
 
 pub use self::{
     accounts::Account,
     append::{Appended, Entry, NewEntry, StoredEntry},
     error::Error,
     forces::{SharedReplay, StoredForce},
+    health::Health,
     open::Store,
     tables::{NewSeat, NewTable, SeatRow, Status, TableRow, TableSummary},
 };

@@ -3,10 +3,7 @@
 use serde_json::Value;
 use sqlx::{Row, sqlite::SqliteRow};
 
-use crate::{
-    Error, Store,
-    open::{WRITE, now},
-};
+use crate::{Error, Store, open::now, write::Writing};
 
 /// How far a table has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -156,7 +153,7 @@ impl Store {
     /// Makes a table with its seats.
     pub async fn create_table(&self, table: &NewTable) -> Result<(), Error> {
         let failed = Error::on("cannot make a table");
-        let mut transaction = self.pool.begin_with(WRITE).await.map_err(&failed)?;
+        let mut writing = Writing::begin(&self.pool).await.map_err(&failed)?;
         let open = table.seats.iter().any(|seat| seat.kind == "open");
         let status = if open { Status::Open } else { Status::Playing };
         sqlx::query(
@@ -174,7 +171,7 @@ impl Store {
         .bind(status.as_str())
         .bind(now())
         .bind(now())
-        .execute(&mut *transaction)
+        .execute(&mut *writing)
         .await
         .map_err(&failed)?;
         for (place, seat) in table.seats.iter().enumerate() {
@@ -190,11 +187,11 @@ impl Store {
             .bind(seat.token_hash.as_ref().map(|hash| &hash[..]))
             .bind(seat.part.as_ref().map(|part| &part[..]))
             .bind(seat.account)
-            .execute(&mut *transaction)
+            .execute(&mut *writing)
             .await
             .map_err(&failed)?;
         }
-        transaction.commit().await.map_err(&failed)
+        writing.commit().await.map_err(&failed)
     }
 
     /// The table with this id.
@@ -246,7 +243,7 @@ impl Store {
         setup: Option<&Value>,
     ) -> Result<bool, Error> {
         let failed = Error::on("cannot take a seat");
-        let mut transaction = self.pool.begin_with(WRITE).await.map_err(&failed)?;
+        let mut writing = Writing::begin(&self.pool).await.map_err(&failed)?;
         let updated = sqlx::query(
             "UPDATE seats SET kind = ?, level = ?, name = ?, token_hash = ?, part = ?, account = ?
              WHERE table_id = ? AND seat = ? AND kind = 'open'",
@@ -259,17 +256,18 @@ impl Store {
         .bind(taken.account)
         .bind(table)
         .bind(i64::from(seat))
-        .execute(&mut *transaction)
+        .execute(&mut *writing)
         .await
         .map_err(&failed)?;
         if updated.rows_affected() == 0 {
+            writing.give_up().await.map_err(&failed)?;
             return Ok(false);
         }
         if let Some(setup) = setup {
             sqlx::query("UPDATE tables SET setup = ? WHERE id = ?")
                 .bind(setup.to_string())
                 .bind(table)
-                .execute(&mut *transaction)
+                .execute(&mut *writing)
                 .await
                 .map_err(&failed)?;
         }
@@ -279,10 +277,10 @@ impl Store {
         )
         .bind(now())
         .bind(table)
-        .execute(&mut *transaction)
+        .execute(&mut *writing)
         .await
         .map_err(&failed)?;
-        transaction.commit().await.map_err(&failed)?;
+        writing.commit().await.map_err(&failed)?;
         Ok(true)
     }
 

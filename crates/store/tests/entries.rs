@@ -82,7 +82,8 @@ async fn many_writers_never_share_a_number() {
 async fn what_was_appended_is_there_for_the_next_process() {
     let (folder, store) = store().await;
     store.append(entry(1, None)).await.unwrap();
-    // No goodbye: another process opens the same file while this one still has it.
+    // No goodbye: as if the process had been killed.
+    drop(store);
     let other = Store::open(folder.path()).await.unwrap();
     assert_eq!(other.entries("t", 1).await.unwrap()[0].entry, entry(1, None).entry);
 }

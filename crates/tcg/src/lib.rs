@@ -93,6 +93,7 @@ pub struct Tcg {
     pools: imagine::Pools,
     /// A Command card that does nothing, to stand for one that nobody may know.
     blank: Def,
+    texts: guide::TextsByOptions,
 }
 
 impl Tcg {
@@ -118,7 +119,7 @@ impl Tcg {
         let does_nothing =
             |card: &Card| card.class == content::Class::Command && card.abilities.is_empty();
         let blank = content.cards.iter().position(does_nothing).unwrap_or(0) as Def;
-        Tcg { content, fingerprint, facts, pools, blank }
+        Tcg { content, fingerprint, facts, pools, blank, texts: Default::default() }
     }
 
     /// The game with the pack that is built in, shared by all who ask.

@@ -18,7 +18,7 @@ pub(crate) use self::{
     block::{blocker_left, can_block, open_target, perform_block, plan_block},
     forced::{check_forced, is_forced, plan_end_phase},
     guard::{perform_end_guard, perform_guard, plan_end_guard, plan_guard},
-    send::{can_attack, fight, legal_target, perform_send, plan_send, start, targets},
+    send::{can_attack, fight, legal_target, limit_of, perform_send, plan_send, start, targets},
 };
 use crate::{
     Step, Tcg,

@@ -238,11 +238,17 @@ pub enum Refusal {
         /// The card.
         card: CardName,
     },
-    /// The cost of the ability cannot be paid.
+    /// A part of the cost of the ability cannot be paid. Where the cards are known, it is said which.
     #[say("what using {card} costs cannot be paid")]
     CostFails {
         /// The card.
         card: CardName,
+        /// Which of its abilities it is.
+        #[say(skip)]
+        ability: u8,
+        /// Which part of its cost.
+        #[say(skip)]
+        price: u8,
     },
     /// What is used in that step must change initiative.
     #[say("this does not change initiative, and while that is open nothing else is used")]
@@ -534,8 +540,19 @@ pub enum Refusal {
         given: u8,
     },
     /// Damage cannot go to the recipient.
-    #[say("damage cannot go to {to}")]
+    #[say("damage of {by} cannot go to {to}")]
     NoRecipient {
+        /// Whose damage it is.
+        by: Site,
+        /// The recipient.
+        to: Site,
+        /// Whether it is missiles that cannot go there.
+        #[say(skip)]
+        missiles: bool,
+    },
+    /// A recipient is named twice.
+    #[say("{to} is named twice: say at once how much goes there")]
+    RecipientTwice {
         /// The recipient.
         to: Site,
     },
@@ -576,10 +593,14 @@ pub enum Refusal {
         by: Site,
     },
     /// That much was not assigned to the recipient.
-    #[say("that much was not assigned to {to}")]
+    #[say("{there} points were assigned to {to}, not {given}")]
     NotAssigned {
         /// The recipient.
         to: Site,
+        /// How many were.
+        there: u8,
+        /// How many were given.
+        given: u8,
     },
     /// That cannot be chosen.
     #[say("that cannot be chosen")]

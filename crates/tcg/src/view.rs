@@ -15,6 +15,7 @@ use crate::{
     Tcg, battle,
     content::{Affiliation, Asset, Speed, Value},
     event::{Event, Report},
+    guide::Texts,
     name::CardName,
     state::{
         Assigned, Blow, Card, CardId, Ending, Fighter, HIDDEN, MissionStep, Phase, Place, Site,
@@ -43,6 +44,10 @@ pub struct View {
     pub asking: Option<AskingView>,
     /// How the game ended, once it has.
     pub ending: Option<Ending>,
+    /// What cards say here, line by line, where the options of the table make it something else than
+    /// the catalogue has; by id.
+    #[serde(skip_serializing_if = "Texts::is_empty")]
+    pub texts: Texts,
     /// What the view was made of.
     #[serde(skip)]
     #[schemars(skip)]
@@ -225,6 +230,7 @@ pub(crate) fn view(game: &Tcg, known: &Known) -> View {
         mission: mission(game, state),
         asking: asking(game, state),
         ending: state.ending.clone(),
+        texts: game.texts.at(game.content(), &state.options),
         known: known.clone(),
     }
 }

@@ -7,7 +7,7 @@
 use std::sync::Arc;
 
 use ironlance_engine::{
-    Face, Game, Odds, Outcome, Refusal as _, Scripted, ScriptedDice, Seat, Seed, SeededDice,
+    Face, Fault, Game, Odds, Outcome, Refusal as _, Scripted, ScriptedDice, Seat, Seed, SeededDice,
     Sentence, SourceText, Step, Told, Viewer, Words,
 };
 use ironlance_rulebook::RuleId;
@@ -38,13 +38,13 @@ macro_rules! bench {
             /// The state that an arrangement in TOML describes. See `arrange.rs` for its words.
             #[track_caller]
             pub(crate) fn new(arrangement: &str) -> $name {
-                $name($crate::Bench::written($game::standard(), arrangement))
+                $name($crate::Bench::laid($game::standard(), arrangement))
             }
 
             /// The same, with content of the test's own: pairs of file name and text as in a pack.
             #[track_caller]
             pub(crate) fn with(files: &[(&str, &str)], arrangement: &str) -> $name {
-                $name($crate::Bench::extended(&*$game::standard(), files, arrangement))
+                $name($crate::Bench::laid_with(&*$game::standard(), files, arrangement))
             }
 
             /// A table in this state.
@@ -98,6 +98,12 @@ pub trait Decides: Words + Scripted {
     fn decider(&self, state: &Self::State, _action: &Self::Action) -> Seat {
         owing(self, state).expect("somebody owes a decision")
     }
+
+    /// The table that a test describes. A game that judges whether a table could be one of play may
+    /// ask less here: a test says what matters to its rule, and not how it came about.
+    fn lay(&self, arrangement: &Self::Arrangement) -> Result<Self::State, Vec<Fault>> {
+        self.arrange(arrangement)
+    }
 }
 
 /// A table in a state that a test describes.
@@ -128,13 +134,6 @@ impl<G: Words + Scripted> Bench<G> {
     pub fn written(game: Arc<G>, arrangement: &str) -> Bench<G> {
         let arrangement = toml::from_str(arrangement).expect("the arrangement reads");
         Bench::arranged(game, &arrangement)
-    }
-
-    /// The same, with content of the test's own: pairs of file name and text as in a pack.
-    #[track_caller]
-    pub fn extended(game: &G, files: &[(&str, &str)], arrangement: &str) -> Bench<G> {
-        let game = game.extended(&SourceText::all(files)).expect("the test's content is right");
-        Bench::written(Arc::new(game), arrangement)
     }
 
     /// Carries out an action of some seat; it must be legal and roll nothing.
@@ -230,6 +229,21 @@ impl<G: Words + Scripted> Bench<G> {
 }
 
 impl<G: Decides> Bench<G> {
+    /// The table that a test describes in TOML.
+    #[track_caller]
+    pub fn laid(game: Arc<G>, arrangement: &str) -> Bench<G> {
+        let arrangement = toml::from_str(arrangement).expect("the arrangement reads");
+        let state = game.lay(&arrangement).expect("the arrangement is possible");
+        Bench::new(game, state)
+    }
+
+    /// The same, with content of the test's own: pairs of file name and text as in a pack.
+    #[track_caller]
+    pub fn laid_with(game: &G, files: &[(&str, &str)], arrangement: &str) -> Bench<G> {
+        let game = game.extended(&SourceText::all(files)).expect("the test's content is right");
+        Bench::laid(Arc::new(game), arrangement)
+    }
+
     /// Carries out an action that must be legal and roll nothing.
     #[track_caller]
     pub fn act(&mut self, action: G::Action) {

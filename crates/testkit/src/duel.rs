@@ -65,9 +65,16 @@ const OPENING_HAND: usize = 3;
 pub struct Duel {
     /// Every card there is, from the weakest.
     deck: Vec<Card>,
+    /// Whether strikes have a bug, for those who must outlive the bugs of a game.
+    buggy: bool,
 }
 
 impl Duel {
+    /// The game with a bug: choosing to strike panics, halfway through.
+    pub fn with_a_bug() -> Duel {
+        Duel { buggy: true, ..Duel::default() }
+    }
+
     /// Every card there is, from the weakest.
     pub fn deck(&self) -> &[Card] {
         &self.deck
@@ -87,7 +94,7 @@ impl Duel {
 impl Default for Duel {
     /// Four cards of each strength from 1 to 4.
     fn default() -> Duel {
-        Duel { deck: (1..=4).flat_map(|strength| [Card(strength); 4]).collect() }
+        Duel { deck: (1..=4).flat_map(|strength| [Card(strength); 4]).collect(), buggy: false }
     }
 }
 

@@ -4,7 +4,8 @@ import type { BuilderUi, GameUi, SetupUi } from "./types";
 
 /** The parts of a game, each loaded when its page is opened. */
 interface GameParts {
-  table(): Promise<GameUi>;
+  /** Without it, the game is played as text. */
+  table?(): Promise<GameUi>;
   setup(): Promise<SetupUi>;
   builder(): Promise<BuilderUi>;
   /** A board in miniature, for the home page. */
@@ -23,6 +24,12 @@ const games: Record<string, GameParts> = {
     setup: async () => (await import("./tcg/setup")).default as SetupUi,
     builder: async () => (await import("./tcg/builder")).default as BuilderUi,
     picture: () => import("./tcg/Picture.svelte"),
+  },
+  aod: {
+    table: async () => (await import("./aod/table")).default,
+    setup: async () => (await import("./aod/setup")).default as SetupUi,
+    builder: async () => (await import("./aod/builder")).default as BuilderUi,
+    picture: () => import("./aod/Picture.svelte"),
   },
 };
 

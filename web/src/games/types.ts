@@ -59,6 +59,14 @@ export interface GameUi {
   secrets?(view: unknown): boolean;
   /** Answers for a seat whose person is not at a shared screen, by what everybody knows or what they said before; null where they must be asked. */
   standing?(prompt: AnyPrompt, actions: readonly AnyAction[], view: unknown): unknown;
+  /**
+   * How whoever is asked at a shared screen lets the moment pass without having the screen handed to them: what they do, as in
+   * "Bo lets it through", and the action. It goes by what everybody knows; null where the moment is not one to let pass.
+   */
+  waive?(
+    prompt: AnyPrompt,
+    actions: readonly AnyAction[],
+  ): { words: string; action: unknown } | null;
   /** What is to be seen of an event; without this, everything is there at once. */
   beats?: BeatsOf;
   /** Whether an event is an attack, for going from one to the next in a replay. */
@@ -85,6 +93,8 @@ export interface SetupUi<Setup = unknown, Force = unknown, Catalogue = unknown> 
   /** The forces in a set-up, in the order of the seats. */
   forces(setup: Setup): Chosen<Force>[];
   withForces(setup: Setup, forces: Chosen<Force>[]): Setup;
+  /** What is chosen once for the whole table. */
+  Whole?: Component<{ setup: Setup; catalogue: Catalogue; seats: number }, object, "setup">;
   /** A force in its parts, where its summary would not tell enough. */
   Parts?: Component<{ force: Force; catalogue: Catalogue; side: number }>;
   /** What a seat brings besides its force, such as a map. */
@@ -101,8 +111,8 @@ export interface BuilderUi<Force = unknown, Catalogue = unknown> {
   noun: string;
   /** A force with nothing in it yet. */
   blank(): Force;
-  /** The beginning of a force that the server may complete as it likes. */
-  anything(catalogue: Catalogue): Force;
+  /** The beginning of a force that the server may complete as it likes, for the game of a set-up if there is one. */
+  anything(catalogue: Catalogue, setup?: unknown): Force;
   name(force: Force): string;
   /** What is said of a force in a list, in a line each; the first tells it from others. */
   facts(force: Force, catalogue: Catalogue): string[];

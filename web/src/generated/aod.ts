@@ -854,6 +854,26 @@ export type CardAsk = {
  */
 export type BaseType = "infantry" | "vehicle" | "mech" | "quad-mech";
 /**
+ * What a card costs.
+ *
+ * This interface was referenced by `Aod`'s JSON-Schema
+ * via the `definition` "Cost".
+ */
+export type Cost =
+  | {
+      fixed: number;
+    }
+  | {
+      "per-150": number;
+    };
+/**
+ * When an alternative point value is paid.
+ *
+ * This interface was referenced by `Aod`'s JSON-Schema
+ * via the `definition` "Condition".
+ */
+export type Condition = "faction-pure" | "preferred-mech";
+/**
  * The classes of 'Mechs.
  *
  * This interface was referenced by `Aod`'s JSON-Schema
@@ -882,6 +902,43 @@ export type CardType =
   | "common-pilot"
   | "legendary-pilot"
   | "gunslinger-pilot";
+/**
+ * The combat value that gear is put on.
+ *
+ * This interface was referenced by `Aod`'s JSON-Schema
+ * via the `definition` "GearValue".
+ */
+export type GearValue =
+  | {
+      damage: {
+        /**
+         * Which of the two it may be put on.
+         */
+        mark: WeaponMark;
+        /**
+         * The range type it must have.
+         */
+        "range-type": RangeType;
+      };
+    }
+  | "speed"
+  | "attack"
+  | "defense"
+  | "vent";
+/**
+ * How gear for damage values is marked.
+ *
+ * This interface was referenced by `Aod`'s JSON-Schema
+ * via the `definition` "WeaponMark".
+ */
+export type WeaponMark = "primary" | "secondary" | "either";
+/**
+ * The range types.
+ *
+ * This interface was referenced by `Aod`'s JSON-Schema
+ * via the `definition` "RangeType".
+ */
+export type RangeType = "ballistic" | "energy" | "melee";
 /**
  * The colours of special equipment and heat effects.
  *
@@ -1001,13 +1058,6 @@ export type Rank = "green" | "veteran" | "elite" | "unique";
 export type SpeedMode =
   "foot" | "aquatic" | "hover" | "tracked" | "wheeled" | "mech" | "quad-mech" | "vtol";
 /**
- * The range types.
- *
- * This interface was referenced by `Aod`'s JSON-Schema
- * via the `definition` "RangeType".
- */
-export type RangeType = "ballistic" | "energy" | "melee";
-/**
  * Something that happened.
  *
  * This interface was referenced by `Aod`'s JSON-Schema
@@ -1082,6 +1132,10 @@ export type SetupEvent =
   | {
       deployed: {
         /**
+         * Who may know aboard which transport; everybody, if nobody is named.
+         */
+        "known-to"?: Seat[];
+        /**
          * Where.
          */
         place: Place;
@@ -1123,6 +1177,7 @@ export type Place =
         transport: UnitId;
       };
     }
+  | "stowed"
   | {
       out: Fate;
     };
@@ -1232,6 +1287,22 @@ export type TurnEvent =
         transport: UnitId;
         /**
          * The unit.
+         */
+        unit: UnitId;
+      };
+    }
+  | {
+      "doubt-rolled": {
+        /**
+         * Whether it is allowed.
+         */
+        allowed: boolean;
+        /**
+         * The die.
+         */
+        die: number;
+        /**
+         * Who was to be ordered.
          */
         unit: UnitId;
       };
@@ -1408,9 +1479,21 @@ export type MoveEvent =
   | {
       boarded: {
         /**
+         * Who may know which transport it is; everybody, if nobody is named.
+         */
+        "known-to"?: Seat[];
+        /**
          * What.
          */
         transport: UnitId;
+        /**
+         * Who.
+         */
+        unit: UnitId;
+      };
+    }
+  | {
+      "went-aboard": {
         /**
          * Who.
          */
@@ -2760,6 +2843,10 @@ export interface BaseEntry {
  */
 export interface CardEntry {
   /**
+   * What it costs in some case.
+   */
+  alternative?: Alternative | null;
+  /**
    * The classes of 'Mech it is for; empty if it goes on no 'Mech.
    */
   classes: Class[];
@@ -2767,6 +2854,10 @@ export interface CardEntry {
    * What it costs, as written on it.
    */
   cost: string;
+  /**
+   * The factions it is about, by id; those of gear and pilots are none.
+   */
+  factions: string[];
   /**
    * How often it may be used.
    */
@@ -2788,9 +2879,17 @@ export interface CardEntry {
    */
   origin: Origin;
   /**
-   * The factions that may recruit a gunslinger, by id.
+   * What it costs.
    */
-  "recruited-by": string[];
+  points: Cost;
+  /**
+   * The 'Mechs that a pilot prefers, by collector's number.
+   */
+  preferred: string[];
+  /**
+   * The factions that may recruit a gunslinger.
+   */
+  "recruited-by": Recruiter[];
   /**
    * What it needs.
    */
@@ -2807,6 +2906,26 @@ export interface CardEntry {
    * Whether a battleforce may have only one.
    */
   unique: boolean;
+  /**
+   * The combat value that gear is put on.
+   */
+  value?: GearValue | null;
+}
+/**
+ * A point value that must be paid instead, in some case.
+ *
+ * This interface was referenced by `Aod`'s JSON-Schema
+ * via the `definition` "Alternative".
+ */
+export interface Alternative {
+  /**
+   * What is paid.
+   */
+  cost: Cost;
+  /**
+   * The case.
+   */
+  when: Condition;
 }
 /**
  * How often a card's effect may be used in a turn.
@@ -2823,6 +2942,22 @@ export interface Frequency {
    * So often…
    */
   uses: number;
+}
+/**
+ * A faction that may recruit a gunslinger.
+ *
+ * This interface was referenced by `Aod`'s JSON-Schema
+ * via the `definition` "Recruiter".
+ */
+export interface Recruiter {
+  /**
+   * Its id.
+   */
+  faction: string;
+  /**
+   * What it pays.
+   */
+  points: number;
 }
 /**
  * A piece of special equipment.
@@ -3182,6 +3317,10 @@ export interface PieceEntry {
    * Its name.
    */
   name: string;
+  /**
+   * Whether the standard game uses such terrain.
+   */
+  standard: boolean;
   /**
    * Its type.
    */

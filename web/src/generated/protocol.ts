@@ -503,6 +503,7 @@ export type Failure =
   | "not-seated"
   | "not-playing"
   | "too-many"
+  | "busy"
   | "server";
 
 export interface Protocol {

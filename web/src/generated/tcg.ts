@@ -2397,6 +2397,10 @@ export interface Found {
  */
 export interface Forecast {
   /**
+   * What would come of it if one of them blocked alone, in their order.
+   */
+  blocked: Blocked[];
+  /**
    * Those who could block now.
    */
   blockers: CardId[];
@@ -2410,6 +2414,30 @@ export interface Forecast {
   going: Going[];
   /**
    * What the target deals in return.
+   */
+  returned: number;
+}
+/**
+ * What a block by one Unit alone would lead to, before cards, options and dice.
+ *
+ * This interface was referenced by `Tcg`'s JSON-Schema
+ * via the `definition` "Blocked".
+ */
+export interface Blocked {
+  /**
+   * What comes to each of those who go if it gets all of that, and all missiles.
+   */
+  back: Coming[];
+  /**
+   * The Unit that would block.
+   */
+  by: CardId;
+  /**
+   * What comes to it from all who go.
+   */
+  comes: Coming;
+  /**
+   * The points that it deals in return, without its missiles.
    */
   returned: number;
 }
@@ -2714,6 +2742,13 @@ export interface View {
    * The players by seat.
    */
   players: PlayerView[];
+  /**
+   * What cards say here, line by line, where the options of the table make it something else than
+   * the catalogue has; by id.
+   */
+  texts?: {
+    [k: string]: string[];
+  };
   /**
    * The turn, from 1.
    */

@@ -14,7 +14,10 @@ vi.hoisted(() => {
 
 /** What the page shows of a sentence, without what only Svelte needs. */
 function shown(said: Said, control = false, shows: string[] = ["unit"]): string {
-  const { body } = render(SentenceShown, { props: { said, control, shows } });
+  return plainly(render(SentenceShown, { props: { said, control, shows } }).body);
+}
+
+function plainly(body: string): string {
   return body
     .replace(/<!--.*?-->/g, "")
     .replace(/ class="[^"]*"/g, "")
@@ -49,3 +52,17 @@ test("rules are links, numbers stand in columns, dice have names", () => {
 test("plain words are as they are", () => {
   expect(shown("Seat 1 <b>")).toBe("Seat 1 &lt;b>");
 });
+
+test("a word of the game explains itself with a focus of its own, or none within something pressed", () => {
+  const button = '<span role="button" tabindex="0">TIC</span>';
+  expect(shown("Its TIC")).toBe(`Its ${button}`);
+  expect(shown("Its TIC", true)).toBe("Its TIC");
+  expect(explained("pointed")).toBe('Its <span role="presentation">TIC</span>');
+  expect(explained("always")).toBe(`Its ${button}`);
+});
+
+function explained(explains: "pointed" | "always"): string {
+  return plainly(
+    render(SentenceShown, { props: { said: "Its TIC", control: true, shows: [], explains } }).body,
+  );
+}

@@ -14,9 +14,18 @@ export class Asker<Query extends object, Finding extends object> {
     name: K,
     body: Held<Query, K>,
   ): Promise<Held<Finding, K> | null> {
+    return this.lookFor(name, body, name);
+  }
+
+  /** The same where what is found has another name than the question. */
+  lookFor<Q extends Tag<Query>, F extends Tag<Finding>>(
+    name: Q,
+    body: Held<Query, Q>,
+    finding: F,
+  ): Promise<Held<Finding, F> | null> {
     return this.#once(`look ${name}`, body, async () => {
       const found = await this.table().look<Finding>({ [name]: body });
-      return found && held(found.finding, name);
+      return found && held(found.finding, finding);
     });
   }
 

@@ -44,6 +44,8 @@ export interface TableState {
   readonly mayUndo?: boolean;
   /** What the seat may do is being looked up. */
   readonly looking?: boolean;
+  /** What the teacher says, at a table with one: whoever is taught does everything by themselves. */
+  readonly lesson?: LessonAt | null;
   /** What is shown of what has just happened, while that is played. What is asked until then belongs to before. */
   readonly beat?: Beat | null;
   /** Why the last thing could not be done. */

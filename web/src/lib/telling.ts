@@ -5,7 +5,7 @@ import type { TableState } from "./table.svelte";
 /** What a table lends to the sentences that are said at it: who sits there, and how the game shows things. */
 export interface Telling {
   table(): TableState;
-  ui: Pick<Partial<GameUi>, "shows" | "Thing" | "Die" | "terms" | "lowHand">;
+  ui: Pick<Partial<GameUi>, "shows" | "Thing" | "Die" | "terms">;
 }
 
 const KEY = Symbol("telling");

@@ -76,6 +76,7 @@ fn blank(game: &Aod, arrangement: &Arrangement, faults: &mut Vec<Fault>) -> Stat
         due: Vec::new(),
         cards: Default::default(),
         ending: None,
+        reading: Default::default(),
     };
     for place in 0..count {
         let seat = Seat::at(place);

@@ -33,7 +33,8 @@ impl Attack {
 
 /// What grants a further attack against the same target, if anything does.
 pub(super) fn granted(game: &Aod, state: &State, attack: &Attack) -> Option<Again> {
-    let [target] = attack.targets.as_slice() else { return None };
+    let sole = attack.sole_target()?;
+    let target = attack.targets.iter().find(|target| target.unit == sole)?;
     let unit = attack.attacker;
     cite(rule!("aod.sequence.additional-attacks"));
     let it = state.unit(target.unit);

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use ironlance_engine::Seat;
 use ironlance_rulebook::{cite, rule};
 
-use super::{Attack, AttackDie, Kind, Stage, scored, sequence::current};
+use super::{Attack, AttackDie, Kind, Stage, scored, sequence::current, tallies::is_in_cover};
 use crate::{
     Aod, Refusal, Step,
     combat::{CombatEvent, CombatRefusal},
@@ -34,9 +34,7 @@ pub(crate) fn optional_defenses(
     let works = |equipment: &Equipment| {
         equipment::works(game, state, target, *equipment)
             && game.content().equipment(*equipment).optional
-            && (*equipment != Equipment::Camouflage
-                || crate::table::terrain_of(game, state, target)
-                    == Some(crate::content::Terrain::Hindering))
+            && (*equipment != Equipment::Camouflage || is_in_cover(game, state, attack, target))
     };
     wanted.iter().copied().filter(works).collect()
 }

@@ -99,7 +99,6 @@ fn after_hit(step: &mut Step<'_>, attack: &Attack, target: Target) {
         return;
     }
     if attack.kind == Kind::Ranged && ranged::guides(game, step.state, attack, unit) {
-        equipment::used(step, attack.attacker, Equipment::HomingBeacon);
         step.state.unit_mut(unit).beacon = true;
     }
     if attack.kind == Kind::Ranged && tsemp::jams(game, step.state, attack, unit) {
@@ -139,17 +138,14 @@ fn note_used(step: &mut Step<'_>, attack: &Attack) {
     if !attack.targets.iter().any(|target| target.hit) {
         return;
     }
-    let with_fire = [Equipment::StreakMissiles, Equipment::ArmorPiercing];
-    let with_blows = [Equipment::Flamers, Equipment::FullStrike, Equipment::Brawling];
-    let wanted: &[Equipment] = match attack.kind {
-        Kind::Ranged | Kind::Indirect | Kind::Artillery => &with_fire,
-        Kind::Close => &with_blows,
-        Kind::Charge { .. } | Kind::DeathFromAbove => &[Equipment::Brawling],
-        _ => &[],
-    };
-    for equipment in wanted {
-        if attack.uses(step.game, step.state, *equipment) {
-            equipment::used(step, attack.attacker, *equipment);
+    let pierces = matches!(attack.kind, Kind::Ranged | Kind::Indirect)
+        && attack.uses(step.game, step.state, Equipment::ArmorPiercing);
+    let brawls = matches!(attack.kind, Kind::Close | Kind::Charge { .. } | Kind::DeathFromAbove)
+        && attack.has(step.game, step.state, Equipment::Brawling);
+    for (equipment, is_used) in [(Equipment::ArmorPiercing, pierces), (Equipment::Brawling, brawls)]
+    {
+        if is_used {
+            equipment::used(step, attack.attacker, equipment);
         }
     }
 }

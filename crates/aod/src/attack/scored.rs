@@ -27,6 +27,9 @@ pub(crate) fn scored(game: &Aod, state: &State, attack: &Attack) -> Tally {
 fn own_value(game: &Aod, state: &State, attack: &Attack) -> Tally {
     cite(rule!("aod.sequence.damage-a"));
     let unit = attack.attacker;
+    if matches!(attack.kind, Kind::Repair { .. }) {
+        return value::on_dials(game, state, unit, attack.slot.into());
+    }
     let def = game.def(state, unit);
     let is_blow = attack.kind.is_close() && !state.is_quick_start();
     let has_melee = def.weapons.iter().any(|weapon| weapon.range_type == RangeType::Melee);
@@ -70,7 +73,7 @@ fn by_equipment(game: &Aod, state: &State, attack: &Attack, damage: &mut Tally) 
     let is_melee = attack.kind == Kind::Close || attack.kind.is_special();
     if is_melee
         && !matches!(attack.kind, Kind::Ram { .. })
-        && equipment::works(game, state, unit, Equipment::Brawling)
+        && attack.has(game, state, Equipment::Brawling)
     {
         damage.add(rule!("aod.equipment.where"), 1);
     }
@@ -80,11 +83,11 @@ fn by_equipment(game: &Aod, state: &State, attack: &Attack, damage: &mut Tally) 
         damage.floor(rule!("aod.equipment.where"), least);
     }
     damage.add(rule!("aod.equipment.weapon-bound"), ranged::alpha_strike(game, state, attack));
-    let [target] = attack.targets.as_slice() else { return };
+    let Some(target) = attack.sole_target() else { return };
     if !matches!(
         attack.kind,
         Kind::Ram { .. } | Kind::Capture | Kind::Repair { .. } | Kind::Artillery
-    ) && let Some(rule) = faction::damage_bonus(game, state, unit, target.unit)
+    ) && let Some(rule) = faction::damage_bonus(game, state, unit, target)
     {
         damage.add(rule, 1);
     }
@@ -176,5 +179,11 @@ impl Attack {
     pub(crate) fn uses(&self, game: &Aod, state: &State, equipment: Equipment) -> bool {
         self.again != Some(super::Again::Predator)
             && equipment::works_with(game, state, self.attacker, equipment, self.slot)
+    }
+
+    /// Whether equipment of the attacker is in effect, on whichever value it sits.
+    pub(crate) fn has(&self, game: &Aod, state: &State, equipment: Equipment) -> bool {
+        self.again != Some(super::Again::Predator)
+            && equipment::works(game, state, self.attacker, equipment)
     }
 }

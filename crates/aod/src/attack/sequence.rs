@@ -4,7 +4,7 @@ use ironlance_rulebook::{cite, rule};
 
 use super::{
     Attack, AttackDice, Critical, Kind, Stage, Target, answers::optional_defenses, applied,
-    attack_value, defense_value,
+    attack_value, defense_value, tallies::shield_of,
 };
 use crate::{
     Aod, Step, artillery, cards,
@@ -87,11 +87,30 @@ fn modifiers(step: &mut Step<'_>) -> Stage {
     let alpha = ranged::alpha_strike(step.game, step.state, &attack);
     if 0 < alpha {
         equipment::used(step, unit, Equipment::AlphaStrike);
-        ending::owe_heat(step.state, unit, alpha);
+        // One more than is left: nothing that keeps heat off keeps the dial from its last position.
+        ending::owe_heat(step.state, unit, alpha + 1);
     }
+    note_declared(step, &attack);
     match attack.targets.is_empty() {
         true => Stage::Roll,
         false => Stage::Defenses { target: 0 },
+    }
+}
+
+/// Equipment that shapes an attack is used whether the attack succeeds or not.
+fn note_declared(step: &mut Step<'_>, attack: &Attack) {
+    let (game, state) = (step.game, &*step.state);
+    let uses = |equipment| attack.uses(game, state, equipment);
+    let (fires, strikes) = (attack.kind == Kind::Ranged, attack.kind == Kind::Close);
+    let guides = |unit| ranged::guides(game, state, attack, unit);
+    let shapes = [
+        (Equipment::StreakMissiles, ranged::is_streak(game, state, attack)),
+        (Equipment::HomingBeacon, fires && attack.sole_target().is_some_and(guides)),
+        (Equipment::Flamers, strikes && uses(Equipment::Flamers)),
+        (Equipment::FullStrike, strikes && uses(Equipment::FullStrike)),
+    ];
+    for (equipment, _) in shapes.into_iter().filter(|(_, is_used)| *is_used) {
+        equipment::used(step, attack.attacker, equipment);
     }
 }
 
@@ -106,8 +125,7 @@ fn roll(step: &mut Step<'_>) -> Stage {
     });
     card_reroll(step);
     let can_reroll = !attack.kind.is_special()
-        && attack.again != Some(super::Again::Predator)
-        && equipment::works(step.game, step.state, attack.attacker, Equipment::ImprovedTargeting);
+        && attack.has(step.game, step.state, Equipment::ImprovedTargeting);
     if can_reroll { Stage::Reroll } else { Stage::Compare }
 }
 
@@ -221,6 +239,11 @@ fn note_defenses(step: &mut Step<'_>, attack: &Attack, target: UnitId) {
         if equipment != Equipment::Decoy && equipment != Equipment::Agility {
             equipment::used(step, target, equipment);
         }
+    }
+    if !matches!(attack.kind, Kind::Repair { .. })
+        && let Some((shield, _)) = shield_of(step.game, step.state, target)
+    {
+        equipment::used(step, shield, Equipment::PointDefenseSystem);
     }
 }
 

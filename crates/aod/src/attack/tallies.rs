@@ -7,7 +7,7 @@ use ironlance_space::table::Arc;
 use super::{Again, Attack, Kind};
 use crate::{
     Aod, cards,
-    content::{Equipment, RangeType, SpeedMode, Terrain},
+    content::{Equipment, RangeType, Row, SpeedMode, Terrain},
     equipment, formation,
     lof::Line,
     ranged, special,
@@ -17,8 +17,11 @@ use crate::{
 
 /// The attack value against a target. Pure: the roll, its odds and the hint all ask here.
 pub(crate) fn attack_value(game: &Aod, state: &State, attack: &Attack, target: UnitId) -> Tally {
+    if matches!(attack.kind, Kind::Repair { .. }) {
+        return value::on_dials(game, state, attack.attacker, Row::Attack);
+    }
     let mut tally = value::attack(game, state, attack.attacker);
-    if matches!(attack.kind, Kind::Repair { .. }) || state.is_quick_start() {
+    if state.is_quick_start() {
         return tally;
     }
     tally.add(rule!("aod.faction.falcon-merciless"), attack.bonus);
@@ -54,13 +57,15 @@ pub(crate) fn attack_value(game: &Aod, state: &State, attack: &Attack, target: U
 
 /// The defense value of a target, with its modifiers against this attack.
 pub(crate) fn defense_value(game: &Aod, state: &State, attack: &Attack, target: UnitId) -> Tally {
+    if matches!(attack.kind, Kind::Repair { .. }) {
+        return value::on_dials(game, state, target, Row::Defense);
+    }
     let mut tally = value::defense(game, state, target);
-    if matches!(attack.kind, Kind::Repair { .. }) || state.is_quick_start() {
+    if state.is_quick_start() {
         return tally;
     }
-    if let Some(shield) = point_defense(game, state, target) {
-        let better = value::printed_defense(game, state, shield) - tally.total();
-        tally.add(rule!("aod.value.replacement"), better.max(0));
+    if let Some((_, better)) = shield_of(game, state, target) {
+        tally.add(rule!("aod.value.replacement"), better);
     }
     match attack.kind {
         Kind::Ranged | Kind::Indirect => against_fire(game, state, attack, target, &mut tally),
@@ -102,9 +107,7 @@ fn against_fire(game: &Aod, state: &State, attack: &Attack, target: UnitId, tall
     if !indirect && is_hindered(game, state, attack, target) {
         tally.add(rule!("aod.ranged.hindering"), 1);
     }
-    let in_cover = table::terrain_of(game, state, target) == Some(Terrain::Hindering)
-        && !attack.imaging
-        && !ranged::is_guided(game, state, attack, target);
+    let in_cover = is_in_cover(game, state, attack, target);
     if in_cover && game.def(state, target).speed_mode == SpeedMode::QuadMech {
         tally.add(rule!("aod.mode.quad-hull-down"), 1);
     }
@@ -118,6 +121,13 @@ fn against_fire(game: &Aod, state: &State, attack: &Attack, target: UnitId, tall
     if attack.again == Some(Again::Pulse) {
         tally.add(rule!("aod.equipment.second-attack-hook"), 2);
     }
+}
+
+/// Whether a target occupies hindering terrain that counts against this attack.
+pub(super) fn is_in_cover(game: &Aod, state: &State, attack: &Attack, target: UnitId) -> bool {
+    table::terrain_of(game, state, target) == Some(Terrain::Hindering)
+        && !attack.imaging
+        && !ranged::is_guided(game, state, attack, target)
 }
 
 fn add_height(game: &Aod, state: &State, attacker: UnitId, target: UnitId, tally: &mut Tally) {
@@ -177,12 +187,15 @@ pub(crate) fn is_from_behind(game: &Aod, state: &State, attack: &Attack, target:
     }
 }
 
-/// The friend beside a target whose Point Defense System lends it a better defense value.
-fn point_defense(game: &Aod, state: &State, target: UnitId) -> Option<UnitId> {
-    let shields = table::friends_touching(game, state, target);
-    shields
+/// The friend beside a target whose Point Defense System lends it its unmodified defense value, and
+/// how much better that is than the target's own.
+pub(super) fn shield_of(game: &Aod, state: &State, target: UnitId) -> Option<(UnitId, i32)> {
+    let own = value::printed_defense(game, state, target);
+    table::friends_touching(game, state, target)
         .filter(|unit| equipment::works(game, state, *unit, Equipment::PointDefenseSystem))
-        .max_by_key(|unit| value::printed_defense(game, state, *unit))
+        .map(|unit| (unit, value::printed_defense(game, state, unit) - own))
+        .filter(|(_, better)| 0 < *better)
+        .max_by_key(|(_, better)| *better)
 }
 
 impl Attack {

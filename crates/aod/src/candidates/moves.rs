@@ -1,19 +1,27 @@
-//! Moves to places of use: into range, into contact, into the opponents' zone, back to the own one.
+//! Move and assault orders to places of use.
 
 use ironlance_engine::{Game, Seat};
 use ironlance_space::table::{Course, Direction, Facing, Length, Point};
 
+use super::goals::{Aim, Goal};
 use crate::{
-    Action, Aod, State,
-    content::Slot,
+    Action, Aod, Refusal, State,
+    content::SpeedMode,
     movement::{
+        MoveRefusal, assault,
         inches::{self, Pace},
         judge, moved,
     },
     order::{AssaultKind, MoveOrder, OrderAction, Purpose},
+    special::Special,
     state::{Spot, UnitId},
     table, value,
 };
+
+/// What one change of level takes.
+const LEVEL: Length = Length::inches(2);
+/// From this speed on a VTOL may fire in the middle of a move.
+const FAST: u8 = 13;
 
 /// The facing from one unit to another, to the nearest degree.
 pub(super) fn facing_towards(state: &State, unit: UnitId, other: UnitId) -> Option<Facing> {
@@ -37,119 +45,207 @@ pub(crate) fn facing_to(here: Point, there: Point) -> Option<Facing> {
     Facing::new(fine)
 }
 
-/// Adds some moves of a unit, at most so many.
-pub(super) fn of_unit(
+/// A move order that stays in place so far.
+pub(super) fn staying(state: &State, unit: UnitId) -> Option<MoveOrder> {
+    Some(MoveOrder {
+        unit,
+        path: Vec::new(),
+        facing: state.unit(unit).facing()?,
+        run: false,
+        jump: false,
+        levels: Vec::new(),
+        captive: None,
+        purpose: Purpose::Plain,
+    })
+}
+
+/// Adds the best ways to a place: an assault if it reaches, a move, and a run if that gets further.
+pub(super) fn to_goal(
     game: &Aod,
     state: &State,
     seat: Seat,
     unit: UnitId,
-    most: usize,
+    goal: &Goal,
     out: &mut Vec<Action>,
 ) {
-    let limit = out.len() + most;
-    let Some(from) = state.unit(unit).at() else { return };
-    let mut opponents: Vec<(Length, UnitId, Point)> = state
-        .on_table()
-        .filter(|&other| table::opposing(state, unit, other))
-        .filter_map(|other| {
-            let at = state.unit(other).at()?;
-            Some((from.distance(at), other, at))
-        })
-        .collect();
-    opponents.sort();
-    let (_, longest) = ranges(game, state, unit);
-    let mut goals: Vec<(Point, Point)> = Vec::new();
-    for &(_, other, at) in opponents.iter().take(2) {
-        let reach = |unit| table::reach(state, game.def(state, unit).base);
-        let contact = reach(unit) + reach(other) + Length::thousandths(1);
-        let near = Length::inches(longest.into()) - Length::thousandths(200);
-        for apart in [near.max(contact), contact] {
-            goals.extend(beside(at, from, apart).map(|goal| (goal, at)));
-        }
+    let walk = Walk { game, state, seat, unit };
+    let mech = game.def(state, unit).is_mech();
+    if mech && goal.aim != Aim::Stand {
+        add(walk.assault(goal), out);
     }
-    for player in state.players.iter().filter(|player| player.side != state.player(seat).side) {
-        let zone = table::zone(player.edge);
-        let middle = Point::new(
-            (zone.lower_left().x() + zone.upper_right().x()) / 2,
-            (zone.lower_left().y() + zone.upper_right().y()) / 2,
-        );
-        goals.extend(middle.map(|middle| (middle, middle)));
+    add(walk.go(goal), out);
+    if mech && walk.is_out_of_reach(goal) {
+        add(walk.run(goal), out);
     }
-    for (goal, look) in goals {
-        if limit <= out.len() {
-            return;
-        }
-        out.extend(go(game, state, seat, unit, goal, look));
+    if goal.aim == Aim::Fire && game.def(state, unit).speed_mode == SpeedMode::Vtol {
+        add(walk.pass_over(goal), out);
     }
 }
 
-/// The place so far from a point, on the side towards another.
-fn beside(at: Point, from: Point, apart: Length) -> Option<Point> {
-    if at == from {
-        return None;
+/// Turns to look at a point.
+pub(super) fn turn(game: &Aod, state: &State, seat: Seat, unit: UnitId, look: Point) -> Option<Action> {
+    let order = staying(state, unit)?;
+    let at = state.unit(unit).at()?;
+    let facing = facing_to(at, look).filter(|facing| *facing != order.facing)?;
+    let captive = captive_spot(game, state, unit, at);
+    let action = Action::Order(OrderAction::Move(MoveOrder { facing, captive, ..order }));
+    game.plan(state, seat, &action).is_ok().then_some(action)
+}
+
+fn add(action: Option<Action>, out: &mut Vec<Action>) {
+    if let Some(action) = action
+        && !out.contains(&action)
+    {
+        out.push(action);
     }
-    Course::new(at, Direction::of(from - at, Facing::UP), apart)?.end()
 }
 
-fn ranges(game: &Aod, state: &State, unit: UnitId) -> (u8, u8) {
-    let slots = [Slot::Primary, Slot::Secondary].into_iter();
-    let ranges = slots
-        .filter(|&slot| game.def(state, unit).weapon(slot).is_some())
-        .map(|slot| value::range(game, state, unit, slot));
-    ranges.max_by_key(|range| range.1).unwrap_or((0, 0))
-}
-
-/// A move as far towards a goal as it goes, looking at something; for a 'Mech also as an assault.
-fn go(
-    game: &Aod,
-    state: &State,
+/// A unit that goes somewhere.
+struct Walk<'a> {
+    game: &'a Aod,
+    state: &'a State,
     seat: Seat,
     unit: UnitId,
-    goal: Point,
-    look: Point,
-) -> Option<Action> {
-    let jump = moved::may_jump(game, state, unit);
-    let allowed = inches::inches(game, state, unit, Pace { jump, ..Pace::default() });
-    let from = state.unit(unit).at()?;
-    let corners = judge::way_to(game, state, unit, goal, jump);
-    for tenths in [10, 9, 7, 5, 3] {
-        let most = Length::thousandths(allowed.in_thousandths() / 10 * tenths);
-        let path = cut(from, &corners, most);
-        let end = *path.last()?;
-        let facing = facing_to(end, look).or(state.unit(unit).facing())?;
-        let captive = captive_spot(game, state, unit, end);
-        let order = MoveOrder {
-            unit,
-            path,
-            facing,
-            run: false,
-            jump,
-            levels: Vec::new(),
-            captive,
-            purpose: Purpose::Plain,
-        };
-        let plain = Action::Order(OrderAction::Move(order.clone()));
-        if game.def(state, unit).is_mech() {
-            let kind = AssaultKind::Close;
-            let assault =
-                OrderAction::Assault { unit, attack: kind, path: order.path.clone(), facing, jump };
-            let reaches = state.on_table().any(|other| {
-                table::opposing(state, unit, other)
-                    && table::base(game, state, other).is_some_and(|base| {
-                        let own = table::base_at(game, state, unit, end, facing);
-                        table::in_contact(state, &base, &own)
-                    })
-            });
-            let assault = Action::Order(assault);
-            if reaches && game.plan(state, seat, &assault).is_ok() {
-                return Some(assault);
-            }
+}
+
+impl Walk<'_> {
+    fn inches(&self, pace: Pace) -> Length {
+        inches::inches(self.game, self.state, self.unit, pace)
+    }
+
+    fn jumps(&self) -> bool {
+        moved::may_jump(self.game, self.state, self.unit)
+    }
+
+    fn is_out_of_reach(&self, goal: &Goal) -> bool {
+        let from = self.state.unit(self.unit).at();
+        let jump = self.jumps();
+        from.is_some_and(|from| {
+            self.inches(Pace { jump, ..Pace::default() }) < from.distance(goal.at)
+        })
+    }
+
+    /// A plain move, with Jump Jets where they help; a VTOL takes off.
+    fn go(&self, goal: &Goal) -> Option<Action> {
+        let (state, jump) = (self.state, self.jumps());
+        let order = MoveOrder { jump, ..staying(state, self.unit)? };
+        let vtol = self.game.def(state, self.unit).speed_mode == SpeedMode::Vtol;
+        let takes_off = vtol && !state.unit(self.unit).is_cruising();
+        let allowed = self.inches(Pace { jump, ..Pace::default() });
+        let allowed = if takes_off { allowed - LEVEL } else { allowed };
+        self.way(goal, allowed, |path, facing, captive| {
+            let levels = if takes_off { vec![0] } else { Vec::new() };
+            let order = MoveOrder { path, facing, captive, levels, ..order.clone() };
+            Action::Order(OrderAction::Move(order))
+        })
+    }
+
+    fn run(&self, goal: &Goal) -> Option<Action> {
+        let order = MoveOrder { run: true, ..staying(self.state, self.unit)? };
+        let allowed = self.inches(Pace { run: true, ..Pace::default() });
+        self.way(goal, allowed, |path, facing, captive| {
+            Action::Order(OrderAction::Move(MoveOrder { path, facing, captive, ..order.clone() }))
+        })
+    }
+
+    /// A VTOL moves, fires, and may fly on.
+    fn pass_over(&self, goal: &Goal) -> Option<Action> {
+        if value::speed(self.game, self.state, self.unit).dice() < FAST {
+            return None;
         }
-        if game.plan(state, seat, &plain).is_ok() {
-            return Some(plain);
+        let order = MoveOrder { purpose: Purpose::Fire, ..staying(self.state, self.unit)? };
+        let allowed = self.inches(Pace { fires: true, ..Pace::default() });
+        self.way(goal, allowed, |path, facing, captive| {
+            Action::Order(OrderAction::Move(MoveOrder { path, facing, captive, ..order.clone() }))
+        })
+    }
+
+    /// An assault, if it comes as near as it must.
+    fn assault(&self, goal: &Goal) -> Option<Action> {
+        let (unit, jump) = (self.unit, self.jumps());
+        let attack = match goal.aim {
+            Aim::Strike => AssaultKind::Close,
+            _ => AssaultKind::Ranged,
+        };
+        let from = self.state.unit(unit).at()?;
+        let allowed = self.inches(assault::pace(attack, jump));
+        let range = super::goals::longest_range(self.game, self.state, unit);
+        let ends_near = |path: &[Point]| {
+            let end = *path.last().unwrap_or(&from);
+            match attack {
+                AssaultKind::Close => end == goal.at,
+                AssaultKind::Ranged => end.distance(goal.look) <= range,
+            }
+        };
+        let action = self.way(goal, allowed, |path, facing, _| {
+            Action::Order(OrderAction::Assault { unit, attack, path, facing, jump })
+        })?;
+        match &action {
+            Action::Order(OrderAction::Assault { path, .. }) if ends_near(path) => Some(action),
+            _ => None,
         }
     }
-    None
+
+    /// A legal way towards a place, as far as it goes: round what is in the way, up to where it must
+    /// stop, and short of where there is no room.
+    fn way(
+        &self,
+        goal: &Goal,
+        allowed: Length,
+        make: impl Fn(Vec<Point>, Facing, Option<Spot>) -> Action,
+    ) -> Option<Action> {
+        let it = self.state.unit(self.unit);
+        let from = it.at().filter(|from| *from != goal.at)?;
+        let (mut corners, mut most, mut round) = (vec![goal.at], allowed, false);
+        for _ in 0..6 {
+            if most <= Length::ZERO {
+                return None;
+            }
+            let mut path = cut(from, &corners, most);
+            let end = *path.last()?;
+            let facing = facing_to(end, goal.look).or(it.facing())?;
+            let captive = captive_spot(self.game, self.state, self.unit, end);
+            let action = make(path.clone(), facing, captive);
+            let Err(refusal) = self.game.plan(self.state, self.seat, &action) else {
+                return Some(action);
+            };
+            let Refusal::Move(refusal) = refusal else { return None };
+            match refusal {
+                MoveRefusal::MustStop { at, .. } if at != end => {
+                    path.pop();
+                    path.push(at);
+                    corners = path;
+                }
+                MoveRefusal::CrossesBase { .. }
+                | MoveRefusal::BetweenUnits { .. }
+                | MoveRefusal::Blocked { .. }
+                    if !round =>
+                {
+                    round = true;
+                    corners = judge::way_to(self.game, self.state, self.unit, goal.at, false);
+                }
+                MoveRefusal::TooFar { .. } => most = most - Length::thousandths(5),
+                MoveRefusal::NoRoom { .. }
+                | MoveRefusal::InBlocking { .. }
+                | MoveRefusal::NotFlat { .. }
+                | MoveRefusal::OffBattlefield { .. }
+                | MoveRefusal::FiresOverBase { .. } => {
+                    most = most.min(length(from, &path)) - Length::thousandths(1300);
+                }
+                _ => return None,
+            }
+        }
+        None
+    }
+}
+
+fn length(from: Point, path: &[Point]) -> Length {
+    let mut at = from;
+    path.iter().fold(Length::ZERO, |sum, &corner| {
+        let leg = at.distance(corner);
+        at = corner;
+        sum + leg
+    })
 }
 
 /// The corners of a path up to a length.
@@ -174,7 +270,7 @@ pub(crate) fn cut(from: Point, corners: &[Point], most: Length) -> Vec<Point> {
 }
 
 /// A place for a captive that moves along: behind, or at a side.
-fn captive_spot(game: &Aod, state: &State, unit: UnitId, end: Point) -> Option<Spot> {
+pub(super) fn captive_spot(game: &Aod, state: &State, unit: UnitId, end: Point) -> Option<Spot> {
     let captive = state.unit(unit).captive?;
     if game.def(state, captive).is_mech() {
         return None;
@@ -187,4 +283,38 @@ fn captive_spot(game: &Aod, state: &State, unit: UnitId, end: Point) -> Option<S
         .filter_map(|way| Course::new(end, way.direction(), apart)?.end())
         .find(|&at| judge::room(game, state, captive, at, facing, false, &[unit]).is_ok())
         .map(|at| Spot { at, facing })
+}
+
+/// A charge, death from above attack or ram at somebody, straight.
+pub(super) fn special(
+    game: &Aod,
+    state: &State,
+    seat: Seat,
+    unit: UnitId,
+    target: UnitId,
+) -> Option<Action> {
+    if state.is_quick_start() || game.def(state, target).is_infantry() {
+        return None;
+    }
+    let (from, to) = (state.unit(unit).at()?, state.unit(target).at()?);
+    let mech = game.def(state, unit).is_mech();
+    let jump = mech && moved::may_jump(game, state, unit);
+    let (special, purpose) = match (mech, jump) {
+        (true, true) => (Special::DeathFromAbove, Purpose::DeathFromAbove { target }),
+        (true, false) => (Special::Charge, Purpose::Charge { target }),
+        _ => (Special::Ram, Purpose::Ram { target }),
+    };
+    crate::special::judge(game, state, unit, special, target).ok()?;
+    let run = mech && !jump;
+    let reach = |unit| table::reach(state, game.def(state, unit).base);
+    let apart = reach(unit) + reach(target) + Length::thousandths(1);
+    let longest = inches::inches(game, state, unit, Pace { run, jump, ..Pace::default() });
+    if from == to || longest + apart < from.distance(to) {
+        return None;
+    }
+    let end = Course::new(to, Direction::of(from - to, Facing::UP), apart)?.end()?;
+    let facing = facing_to(end, to)?;
+    let order = MoveOrder { path: vec![end], facing, run, jump, purpose, ..staying(state, unit)? };
+    let action = Action::Order(OrderAction::Move(order));
+    game.plan(state, seat, &action).is_ok().then_some(action)
 }

@@ -160,3 +160,24 @@ fn passengers_of_a_captured_transport_get_out_and_are_pushed() {
     let owed = bench.owing().expect("somebody sets the passenger down");
     assert_eq!(owed, crate::testing::B);
 }
+
+#[test]
+fn a_passenger_that_does_not_survive_getting_out_scores_for_the_captor() {
+    covers!("aod.transport.captured", "aod.victory.eliminations");
+    let units = [
+        "A1 TST-FOOT 10 10 0",
+        "B1 TST-TRUCK 10 11.5 180",
+        "B2 TST-FOOT,aboard=\"B1\";click=6",
+        "B3 TST-FOOT 30 30 0",
+    ];
+    let mut bench = fight(&units, "");
+    bench.roll(capture("A1", "B1"), &[5, 5, 4]);
+    let out = crate::movement::MoveAction::SetDown {
+        unit: id("B2"),
+        at: crate::testing::at("10 13.01"),
+        facing: Default::default(),
+    };
+    bench.act(crate::Action::Move(out));
+    assert_eq!(bench.unit("B2").place, Place::Out(Fate::Eliminated));
+    assert_eq!(bench.state.player(A).eliminations, 20);
+}

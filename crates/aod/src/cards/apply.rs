@@ -255,13 +255,18 @@ pub(crate) fn break_away_up_to(game: &Aod, state: &State, unit: UnitId, usual: u
     if state.is_quick_start() {
         return usual;
     }
-    if is_grappled(game, state, unit) {
+    if grappler(game, state, unit).is_some() {
         return 4;
     }
-    let slips = |equipment| equipment::works(game, state, unit, equipment);
-    let mut up_to = match slips(Equipment::Evade) || slips(Equipment::JumpJets) {
-        true => usual.min(1),
-        false => usual,
+    let mut up_to = match slips_by(game, state, unit) {
+        Some(_) => {
+            // A captive goes along on the roll of its captor.
+            if state.unit(unit).captive.is_some() {
+                cite(rule!("aod.capture.speed-equipment"));
+            }
+            usual.min(1)
+        }
+        None => usual,
     };
     if any(state, unit) {
         for_each(game, state, unit, |reached| {
@@ -276,14 +281,24 @@ pub(crate) fn break_away_up_to(game: &Aod, state: &State, unit: UnitId, usual: u
     up_to
 }
 
-/// Whether a unit with Grapple that touches no other opposing vehicle or 'Mech holds this one.
-fn is_grappled(game: &Aod, state: &State, unit: UnitId) -> bool {
+/// The equipment by which a unit slips away on all but a 1. Captors cannot use Jump Jets.
+pub(crate) fn slips_by(game: &Aod, state: &State, unit: UnitId) -> Option<Equipment> {
+    let is_free = state.unit(unit).captive.is_none();
+    [(Equipment::Evade, true), (Equipment::JumpJets, is_free)]
+        .into_iter()
+        .filter(|(equipment, may)| *may && equipment::works(game, state, unit, *equipment))
+        .map(|(equipment, _)| equipment)
+        .next()
+}
+
+/// The unit with Grapple that holds this one, and touches no other opposing vehicle or 'Mech.
+pub(crate) fn grappler(game: &Aod, state: &State, unit: UnitId) -> Option<UnitId> {
     let machine = |it: &UnitId| !game.def(state, *it).is_infantry();
     if !machine(&unit) {
-        return false;
+        return None;
     }
-    table::touching_opponents(game, state, unit).any(|holder| {
-        equipment::works(game, state, holder, Equipment::Grapple)
-            && table::touching_opponents(game, state, holder).filter(machine).count() == 1
+    table::touching_opponents(game, state, unit).find(|holder| {
+        equipment::works(game, state, *holder, Equipment::Grapple)
+            && table::touching_opponents(game, state, *holder).filter(machine).count() == 1
     })
 }

@@ -65,15 +65,15 @@ impl InPlay {
         &mut self.players[seat.index()]
     }
 
-    /// How often the card of a unit's player has been used this turn.
-    pub(super) fn uses(&self, unit: UnitId, card: CardId) -> u8 {
-        let found = self.used.iter().find(|used| (used.0, used.1) == (unit.seat(), card));
+    /// How often a player has used a card this turn.
+    pub(super) fn uses(&self, seat: Seat, card: CardId) -> u8 {
+        let found = self.used.iter().find(|used| (used.0, used.1) == (seat, card));
         found.map_or(0, |used| used.2)
     }
 
     /// Notes a use of a card.
-    pub(super) fn use_up(&mut self, unit: UnitId, card: CardId) {
-        let key = (unit.seat(), card);
+    pub(super) fn use_up(&mut self, seat: Seat, card: CardId) {
+        let key = (seat, card);
         match self.used.iter_mut().find(|used| (used.0, used.1) == key) {
             Some(used) => used.2 = used.2.saturating_add(1),
             None => self.used.push((key.0, key.1, 1)),
@@ -165,7 +165,9 @@ fn cancel_conditions(step: &mut Step<'_>) {
 pub(crate) fn turn_begins(state: &mut State, seat: Seat) {
     cite(rule!("aod.value.per-turn"));
     state.cards.used.retain(|used| used.0 != seat);
-    state.cards.cooled.retain(|unit| unit.seat() != seat);
+    let cooled = std::mem::take(&mut state.cards.cooled);
+    let is_another = |unit: &UnitId| state.unit(*unit).controller != seat;
+    state.cards.cooled = cooled.into_iter().filter(is_another).collect();
 }
 
 /// The beginning of a command stage: Awe named, Command rolled. Returns the orders gained.

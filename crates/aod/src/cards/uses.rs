@@ -35,7 +35,7 @@ fn available(
     let mut found = None;
     for_each(game, state, unit, |reached| {
         let Some(of) = is(reached.effect) else { return };
-        let used = state.cards.uses(unit, reached.id);
+        let used = state.cards.uses(state.unit(unit).controller, reached.id);
         if found.is_none()
             && means(game, state, reached.card, of, unit)
             && used < allowed(state, reached.card)
@@ -53,7 +53,8 @@ pub(crate) fn rerolls(step: &mut Step<'_>, unit: UnitId, die: Happening) -> bool
         _ => None,
     });
     let Some((card, rule)) = found else { return false };
-    step.state.cards.use_up(unit, card);
+    let seat = step.state.unit(unit).controller;
+    step.state.cards.use_up(seat, card);
     step.tell(rule, |_| CardEvent::RolledAgain { unit, card, die });
     true
 }
@@ -68,7 +69,8 @@ pub(crate) fn after_push(step: &mut Step<'_>, unit: UnitId) {
         _ => None,
     });
     let Some((card, rule)) = found else { return };
-    step.state.cards.use_up(unit, card);
+    let seat = step.state.unit(unit).controller;
+    step.state.cards.use_up(seat, card);
     step.state.unit_mut(unit).tokens -= 1;
     step.tell(rule, |_| CardEvent::TokenTaken { unit, card });
 }
@@ -103,7 +105,8 @@ pub(crate) fn formation_bonus(
 /// A formation has attacked: the bonus it got is used up.
 pub(crate) fn formation_attacked(step: &mut Step<'_>, attacker: UnitId, others: &[UnitId]) {
     if let Some((card, ..)) = mixed(step.game, step.state, attacker, others) {
-        step.state.cards.use_up(attacker, card);
+        let seat = step.state.unit(attacker).controller;
+        step.state.cards.use_up(seat, card);
     }
 }
 
@@ -126,7 +129,7 @@ fn mixed(
             .all(|faction| members.clone().any(|unit| state.unit(*unit).faction == Some(*faction)));
         if has_all
             && members.next().is_some()
-            && state.cards.uses(attacker, reached.id) < allowed(state, reached.card)
+            && state.cards.uses(state.unit(attacker).controller, reached.id) < allowed(state, reached.card)
         {
             found = Some((reached.id, reached.rule, *attack));
         }

@@ -6,11 +6,12 @@ use ironlance_space::table::{Length, Shape};
 use super::{BlowPurpose, CombatAction, CombatAsk, Occasion};
 use crate::{
     Action, Aod, State, artillery,
-    attack::{Attack, AttackDie, attack_value, defense_value, scored},
+    attack::{Attack, AttackDie},
     close::{self, Blow},
     content::{Equipment, Slot},
     equipment, formation,
-    order::AssaultKind,
+    order::{self, AssaultKind, OrderKind},
+    prospect,
     ranged::{self, Shots},
     state::UnitId,
     table, value,
@@ -29,15 +30,21 @@ pub(crate) fn answers(
     match ask {
         CombatAsk::Assault { unit, kind } => {
             let occasion = Occasion::Assault;
+            let mut found = Vec::new();
             match kind {
-                AssaultKind::Ranged => fires(game, state, *unit, occasion, out),
-                AssaultKind::Close => strikes(game, state, *unit, occasion, out),
+                AssaultKind::Ranged => fires(game, state, *unit, occasion, &mut found),
+                AssaultKind::Close => strikes(game, state, *unit, occasion, &mut found),
             }
+            best_first(&mut found);
+            out.extend(found.into_iter().map(|(_, action)| action));
             out.push(CombatAction::GiveUp.into());
             Coverage::Some
         }
         CombatAsk::Flight { unit } => {
-            fires(game, state, *unit, Occasion::Flight, out);
+            let mut found = Vec::new();
+            fires(game, state, *unit, Occasion::Flight, &mut found);
+            best_first(&mut found);
+            out.extend(found.into_iter().map(|(_, action)| action));
             out.push(CombatAction::GiveUp.into());
             Coverage::Some
         }
@@ -129,11 +136,23 @@ impl CombatAsk {
     }
 }
 
-/// The best attack orders of one unit.
-pub(crate) fn shots(game: &Aod, state: &State, unit: UnitId, out: &mut Vec<Action>) {
-    fires(game, state, unit, Occasion::Order, out);
-    strikes(game, state, unit, Occasion::Order, out);
-    bombards(game, state, unit, out);
+/// An attack, and roughly what it is worth.
+pub(crate) type Promised = (u32, Action);
+
+/// The best attack orders of one unit, the best first.
+pub(crate) fn shots(game: &Aod, state: &State, unit: UnitId) -> Vec<Promised> {
+    let mut found = Vec::new();
+    fires(game, state, unit, Occasion::Order, &mut found);
+    strikes(game, state, unit, Occasion::Order, &mut found);
+    bombards(game, state, unit, &mut found);
+    best_first(&mut found);
+    found
+}
+
+/// Sorts attacks, and leaves the best.
+fn best_first(found: &mut Vec<Promised>) {
+    found.sort_by_key(|(promise, _)| std::cmp::Reverse(*promise));
+    found.truncate(MOST);
 }
 
 /// One legal attack order of a unit, drawn at random; `None` if the draw finds none.
@@ -147,7 +166,7 @@ pub(crate) fn sample_order(
         let mut all = Vec::new();
         bombards(game, state, unit, &mut all);
         if !all.is_empty() {
-            return Some(all.swap_remove(dice.number_below(all.len() as u32) as usize));
+            return Some(all.swap_remove(dice.number_below(all.len() as u32) as usize).1);
         }
     }
     sample_attack(game, state, unit, Occasion::Order, dice)
@@ -274,34 +293,24 @@ fn blow(
     Some((action.into(), promise(game, state, &attack)))
 }
 
-/// Of 216 rolls, how many hit the first target, times the damage.
+/// What an attack is worth, roughly: of 216 rolls those that succeed, times what they deal.
 fn promise(game: &Aod, state: &State, attack: &Attack) -> u32 {
-    let Some(target) = attack.targets.first() else { return 0 };
-    let needed = defense_value(game, state, attack, target.unit).total()
-        - attack_value(game, state, attack, target.unit).total();
-    let damage = match attack.kind.scores_damage() {
-        true => scored(game, state, attack).total().max(0) as u32,
+    let Some(promise) = prospect::of_attack(game, state, attack).first().copied() else { return 0 };
+    match attack.kind.scores_damage() {
+        true => promise.weight(),
         // What is captured is worth more than a hit.
-        false => 4,
-    };
-    ways(needed) * damage
-}
-
-/// How many of 216 rolls of three dice reach a number.
-fn ways(needed: i32) -> u32 {
-    const AT_LEAST: [u32; 16] =
-        [216, 215, 212, 206, 196, 181, 160, 135, 108, 81, 56, 35, 20, 10, 4, 1];
-    match needed {
-        ..=3 => 216,
-        4..=18 => AT_LEAST[(needed - 3) as usize],
-        // Two white sixes hit anything.
-        _ => 6,
+        false => promise.ways * 4,
     }
 }
 
 /// The best ranged combat attacks of a unit: alone, at several, and with others.
-fn fires(game: &Aod, state: &State, unit: UnitId, occasion: Occasion, out: &mut Vec<Action>) {
-    let mut found: Vec<(u32, Action)> = Vec::new();
+fn fires(
+    game: &Aod,
+    state: &State,
+    unit: UnitId,
+    occasion: Occasion,
+    found: &mut Vec<Promised>,
+) {
     for slot in [Slot::Primary, Slot::Secondary] {
         let mut direct: Vec<(u32, UnitId)> = Vec::new();
         for target in opponents(state, unit) {
@@ -317,14 +326,13 @@ fn fires(game: &Aod, state: &State, unit: UnitId, occasion: Occasion, out: &mut 
         }
         direct.sort_by_key(|(promise, _)| std::cmp::Reverse(*promise));
         found.extend(at_several(game, state, unit, slot, &direct, occasion));
-        if occasion == Occasion::Order
-            && let Some((_, target)) = direct.first()
-        {
-            found.extend(with_others(game, state, unit, slot, *target));
+        if occasion == Occasion::Order {
+            let best = direct.iter().take(2);
+            found.extend(
+                best.filter_map(|(_, target)| with_others(game, state, unit, slot, *target)),
+            );
         }
     }
-    found.sort_by_key(|(promise, _)| std::cmp::Reverse(*promise));
-    out.extend(found.into_iter().take(MOST).map(|(_, action)| action));
 }
 
 fn opponents(state: &State, unit: UnitId) -> impl Iterator<Item = UnitId> + '_ {
@@ -412,8 +420,13 @@ fn with_others(
 }
 
 /// The close combat attacks of a unit: against whoever it touches, and repairs.
-fn strikes(game: &Aod, state: &State, unit: UnitId, occasion: Occasion, out: &mut Vec<Action>) {
-    let mut found: Vec<(u32, Action)> = Vec::new();
+fn strikes(
+    game: &Aod,
+    state: &State,
+    unit: UnitId,
+    occasion: Occasion,
+    found: &mut Vec<Promised>,
+) {
     for target in state.on_table() {
         if !table::touching(game, state, unit, target) {
             continue;
@@ -426,10 +439,39 @@ fn strikes(game: &Aod, state: &State, unit: UnitId, occasion: Occasion, out: &mu
             if let Some((action, promise)) = blow(game, state, unit, target, purpose, occasion) {
                 found.push((promise, action));
             }
+            if occasion == Occasion::Order && purpose != repairs {
+                found.extend(blow_with_others(game, state, unit, target, purpose));
+            }
         }
     }
-    found.sort_by_key(|(promise, _)| std::cmp::Reverse(*promise));
-    out.extend(found.into_iter().take(MOST).map(|(_, action)| action));
+}
+
+/// A blow together with up to two others that touch the target.
+fn blow_with_others(
+    game: &Aod,
+    state: &State,
+    unit: UnitId,
+    target: UnitId,
+    purpose: BlowPurpose,
+) -> Option<Promised> {
+    let seat = state.unit(unit).controller;
+    let helps = |other: &UnitId| {
+        *other != unit
+            && order::may_take(game, state, seat, *other, OrderKind::Close).is_ok()
+            && formation::go_together(game, state, seat, unit, *other)
+            && close::judge_strike(game, state, *other, target, false).is_ok()
+    };
+    let with: Vec<UnitId> = state.units_of(seat).filter(helps).take(2).collect();
+    if with.is_empty() {
+        return None;
+    }
+    let occasion = Occasion::Order;
+    let blow = Blow { unit, weapon: None, target, purpose, with: &with, cancel: &[], occasion };
+    let attack = close::judge(game, state, seat, &blow).ok()?;
+    let promise = promise(game, state, &attack);
+    let cancel = Vec::new();
+    let action = CombatAction::Strike { unit, target, weapon: None, purpose, with, cancel };
+    Some((promise, action.into()))
 }
 
 fn is_hurt(game: &Aod, state: &State, unit: UnitId, target: UnitId) -> bool {
@@ -439,7 +481,7 @@ fn is_hurt(game: &Aod, state: &State, unit: UnitId, target: UnitId) -> bool {
 }
 
 /// Artillery at where opponents stand.
-fn bombards(game: &Aod, state: &State, unit: UnitId, out: &mut Vec<Action>) {
+fn bombards(game: &Aod, state: &State, unit: UnitId, found: &mut Vec<Promised>) {
     let Some(artillery) = game.def(state, unit).artillery else { return };
     let Some(from) = state.unit(unit).at() else { return };
     let seat: Seat = state.unit(unit).controller;
@@ -452,7 +494,13 @@ fn bombards(game: &Aod, state: &State, unit: UnitId, out: &mut Vec<Action>) {
             continue;
         }
         if artillery::judge(game, state, seat, unit, &[at], &[]).is_ok() {
-            out.push(CombatAction::Bombard { unit, spots: vec![at], with: Vec::new() }.into());
+            let marker = artillery::placed(game, state, unit, at, 0);
+            let blast = prospect::blast(game, state, &marker);
+            let hit = |reached: &&UnitId| table::opposing(state, unit, **reached);
+            let reached = blast.reached.iter().filter(hit).count() as u32;
+            let promise = blast.ways * blast.clicks.max(0) as u32 * reached / 2;
+            let action = CombatAction::Bombard { unit, spots: vec![at], with: Vec::new() };
+            found.push((promise, action.into()));
         }
     }
 }

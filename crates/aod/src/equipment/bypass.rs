@@ -1,7 +1,7 @@
 //! Bypass: a unit gives itself up, and its player takes a captive over.
 
 use ironlance_engine::Seat;
-use ironlance_rulebook::rule;
+use ironlance_rulebook::{cite, rule};
 
 use super::{used, works};
 use crate::{
@@ -9,6 +9,8 @@ use crate::{
     cards::{CardEvent, CardRefusal},
     content::Equipment,
     damage::{self, Cause},
+    movement::breakaway,
+    options::FailedBreakAway,
     order::{self, OrderKind},
     refusal::GeneralRefusal,
     state::{State, UnitId},
@@ -50,6 +52,14 @@ pub(crate) fn judge(
 /// is another player.
 pub(crate) fn perform(step: &mut Step<'_>, seat: Seat, unit: UnitId, captive: UnitId) {
     order::begin(step, OrderKind::Move, &[unit]);
+    let is_held = breakaway::holders(step.game, step.state, unit).next().is_some();
+    if is_held
+        && !breakaway::roll(step, unit)
+        && step.state.options.failed_break_away == FailedBreakAway::OrderEnds
+    {
+        cite(rule!("aod.breakaway.failure"));
+        return;
+    }
     used(step, unit, Equipment::Bypass);
     let before = step.state.unit(captive).controller;
     let rule = rule!("aod.equipment.do-not-move-hook");

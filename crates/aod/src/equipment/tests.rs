@@ -181,7 +181,6 @@ fn gear_is_ignored_while_salvage_shows() {
 #[test]
 fn equipment_beats_the_general_rules() {
     covers!("aod.equipment.precedence");
-    ironlance_rulebook::cite(rule!("aod.equipment.precedence"));
     // Vehicles make no close combat attacks, unless they have Flamers.
     let units = [
         "A1 AOX041 10 10 0",

@@ -61,6 +61,15 @@ pub(crate) fn duty(game: &Aod, state: &State, unit: UnitId) -> Option<UnitId> {
     holds.then_some(target)
 }
 
+/// A unit was captured or went aboard: nobody is bound to it any longer, not even when it comes
+/// back.
+pub(crate) fn release(state: &mut State, from: UnitId) {
+    cite(rule!("aod.faction.liao-ruthlessness-duty"));
+    for unit in &mut state.units {
+        unit.bound = unit.bound.filter(|to| *to != from);
+    }
+}
+
 /// Whether a unit may attack these targets. An attack that has none, such as one by artillery,
 /// passes an empty list.
 pub(crate) fn check_duty(

@@ -221,3 +221,20 @@ fn among_several_opponents_one_is_named() {
     assert_eq!(bench.state.cards.player(A).awes, Some(B));
     assert_eq!(bench.refused(name(None)), rule!("aod.turn.stages"), "asked once");
 }
+
+#[test]
+fn a_duty_ends_for_good_when_its_unit_is_captured_or_carried() {
+    covers!("aod.faction.liao-ruthlessness-duty");
+    let bound = || {
+        let units = ["A1 AOX004 10 10 0", "B1 TST-FOOT 10 15 180", "B2 TST-TRUCK 10 16.5 180"];
+        let mut bench = fight(&units, "");
+        bench.unit_mut("A1").bound = Some(id("B1"));
+        bench
+    };
+    let mut captured = bound();
+    captured.perform(|step| crate::capture::captured(step, id("A1"), id("B1")));
+    assert_eq!(captured.unit("A1").bound, None);
+    let mut carried = bound();
+    carried.perform(|step| crate::transport::board(step, id("B2"), &[id("B1")]));
+    assert_eq!(carried.unit("A1").bound, None);
+}

@@ -7,8 +7,9 @@ use serde::Serialize;
 
 use crate::{
     content::{
-        AttackSymbol, BaseType, CardType, Class, Click, Colour, Equipment, Frequency, HeatClick,
-        Height, Origin, Rank, SpeedMode, Terrain, ValueKind, Weapon,
+        Alternative, AttackSymbol, BaseType, CardType, Class, Click, Colour, Cost, Equipment,
+        Frequency, GearValue, HeatClick, Height, Origin, Rank, SpeedMode, Terrain, ValueKind,
+        Weapon,
     },
     force::Battleforce,
 };
@@ -191,6 +192,11 @@ pub struct CardEntry {
     pub unique: bool,
     /// What it costs, as written on it.
     pub cost: String,
+    /// What it costs.
+    pub points: Cost,
+    /// What it costs in some case.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub alternative: Option<Alternative>,
     /// How often it may be used.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub frequency: Option<Frequency>,
@@ -199,12 +205,29 @@ pub struct CardEntry {
     pub requirement: Option<String>,
     /// The classes of 'Mech it is for; empty if it goes on no 'Mech.
     pub classes: Vec<Class>,
+    /// The factions it is about, by id; those of gear and pilots are none.
+    pub factions: Vec<String>,
+    /// The combat value that gear is put on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub value: Option<GearValue>,
     /// Whether gear has to be set to one of the two damage values.
     pub needs_slot: bool,
-    /// The factions that may recruit a gunslinger, by id.
-    pub recruited_by: Vec<String>,
+    /// The 'Mechs that a pilot prefers, by collector's number.
+    pub preferred: Vec<String>,
+    /// The factions that may recruit a gunslinger.
+    pub recruited_by: Vec<Recruiter>,
     /// What it does.
     pub text: String,
+}
+
+/// A faction that may recruit a gunslinger.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Recruiter {
+    /// Its id.
+    pub faction: String,
+    /// What it pays.
+    pub points: u16,
 }
 
 /// A terrain piece.
@@ -219,6 +242,8 @@ pub struct PieceEntry {
     pub terrain: Terrain,
     /// How high it is.
     pub height: Height,
+    /// Whether the standard game uses such terrain.
+    pub standard: bool,
     /// Its corners, from its reference point.
     pub corners: Vec<Vector>,
     /// The access points, from its reference point.

@@ -7,21 +7,21 @@ use crate::{
     force::{self, Battleforce, Limits, Restrictions},
 };
 
-/// Judges a battleforce by the options of a set-up: a summary, or every restriction it breaks.
+/// Judges a battleforce for its own build total, by the options of a set-up: a summary, or every restriction it breaks.
 pub(crate) fn check(
     game: &Aod,
     setup: &Setup,
     force: &Battleforce,
 ) -> Result<Sentence, Vec<Refusal>> {
     let limits = Limits {
-        build_total: setup.build_total,
+        build_total: force.build_total,
         options: &setup.options,
         restrictions: &setup.restrictions,
     };
     match force::judge(game.content(), &limits, force) {
         Ok(judged) => {
             let (units, points) = (judged.units.len(), judged.points);
-            let total = setup.build_total;
+            let total = force.build_total;
             Ok(say!("{}: {units} units, {points} of {total} points", force.name))
         }
         Err(refusals) => Err(refusals.into_iter().map(Refusal::Force).collect()),

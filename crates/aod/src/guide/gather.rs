@@ -4,11 +4,12 @@ use ironlance_space::table::{Point, Polygon};
 
 use super::catalogue::{
     BaseEntry, CardEntry, Catalogue, EquipmentText, FactionEntry, ForceEntry, HeatText, MarkerText,
-    NamedText, PieceEntry, PlacedFeature, TableEntry, UnitEntry,
+    NamedText, PieceEntry, PlacedFeature, Recruiter, TableEntry, UnitEntry,
 };
 use crate::{
     content::{
-        BATTLEFIELD, BaseType, Card, CardBody, Content, GearValue, Table, UnitDef, WeaponMark,
+        BATTLEFIELD, BaseType, Card, CardBody, Content, FactionId, GearValue, Recruitment, Table,
+        UnitDef, WeaponMark,
     },
     force::{Limits, Restrictions, judge},
     options::{self, Options},
@@ -118,19 +119,32 @@ fn card(content: &Content, card: &Card) -> CardEntry {
         CardBody::Pilot(pilot) => pilot.classes.clone(),
         _ => Vec::new(),
     };
-    let needs_slot = match &card.body {
-        CardBody::Gear(gear) => {
-            matches!(gear.value, Some(GearValue::Damage { mark: WeaponMark::Either, .. }))
+    let id = |faction: FactionId| content.faction(faction).id.clone();
+    let factions = match &card.body {
+        CardBody::FactionPride { faction } | CardBody::MercenaryContract { faction } => {
+            vec![id(*faction)]
         }
-        _ => false,
-    };
-    let recruited_by = match &card.body {
-        CardBody::Pilot(pilot) => pilot.recruitment.as_ref().map_or_else(Vec::new, |it| {
-            let able = content.faction_ids().filter(|faction| it.cost(*faction).is_some());
-            able.map(|faction| content.faction(faction).id.clone()).collect()
-        }),
+        CardBody::SituationalAlliance { factions } => factions.iter().copied().map(id).collect(),
         _ => Vec::new(),
     };
+    let value = match &card.body {
+        CardBody::Gear(gear) => gear.value,
+        _ => None,
+    };
+    let needs_slot = matches!(value, Some(GearValue::Damage { mark: WeaponMark::Either, .. }));
+    let pilot = match &card.body {
+        CardBody::Pilot(pilot) => Some(pilot),
+        _ => None,
+    };
+    let preferred = pilot.map_or_else(Vec::new, |pilot| {
+        pilot.preferred.iter().map(|kind| content.unit(*kind).number.clone()).collect()
+    });
+    let recruiter = |recruitment: &Recruitment, faction| {
+        Some(Recruiter { faction: id(faction), points: recruitment.cost(faction)? })
+    };
+    let recruited_by = pilot.and_then(|pilot| pilot.recruitment.as_ref()).map(|recruitment| {
+        content.faction_ids().filter_map(|faction| recruiter(recruitment, faction)).collect()
+    });
     CardEntry {
         number: card.number.clone(),
         name: card.name.clone(),
@@ -138,11 +152,16 @@ fn card(content: &Content, card: &Card) -> CardEntry {
         kind: card.kind,
         unique: card.unique,
         cost: card_text::cost(card),
+        points: card.cost,
+        alternative: card.alternative,
         frequency: card.frequency,
         requirement: card_text::requirement(content, card),
         classes,
+        factions,
+        value,
         needs_slot,
-        recruited_by,
+        preferred,
+        recruited_by: recruited_by.unwrap_or_default(),
         text: card_text::text(content, card),
     }
 }
@@ -153,6 +172,7 @@ fn pieces(content: &Content) -> Vec<PieceEntry> {
         name: piece.name.clone(),
         terrain: piece.terrain,
         height: piece.height,
+        standard: crate::setup::is_standard(piece),
         corners: piece.corners.clone(),
         access: piece.access.clone(),
     };

@@ -45,7 +45,7 @@ pub(crate) fn rolls_after(
     has_lost: bool,
 ) -> ArrayVec<HeatRoll, 3> {
     let mut rolls = ArrayVec::new();
-    if state.is_quick_start() {
+    if state.is_quick_start() || state.unit(unit).spared {
         return rolls;
     }
     let Some(shown) = game.def(state, unit).heat_at(state.unit(unit).heat) else { return rolls };
@@ -93,6 +93,7 @@ fn roll_all(step: &mut Step<'_>, unit: UnitId, rolls: &[HeatRoll]) -> u8 {
             && matches!(roll.effect, HeatEffect::Shutdown { restarts_from, .. } if restarts_from <= die)
         {
             restart(step, unit, rule!("aod.heat.restart-roll"));
+            step.state.unit_mut(unit).spared = true;
         }
     }
     if was_shutdown {

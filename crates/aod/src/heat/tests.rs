@@ -1,6 +1,6 @@
 use ironlance_rulebook::{covers, rule};
 
-use super::{cleanup, cleanup::cooling, gain, lose, roll, shut_down};
+use super::{cleanup, cleanup::cooling, gain, lose, roll, rolls::rolls_after, shut_down};
 use crate::{
     combat::testing::{fight, square},
     order::OrderAction,
@@ -222,4 +222,16 @@ fn water_cools_whoever_began_and_ended_the_turn_in_it() {
     assert_eq!(in_water("TST-QUAD", &pond, "[11, 11]"), 2);
     let both = format!("{pond}{}", square("deep-water", "ground", [18, 18, 22, 22]));
     assert_eq!(in_water("TST-MECH", &both, "[20, 20]"), 1);
+}
+
+#[test]
+fn after_a_restart_by_a_roll_nothing_more_is_rolled_in_the_same_turn() {
+    covers!("aod.heat.restart-roll");
+    let mut bench = alone("heat=5;shutdown=true;tokens=2");
+    bench.roll(vent(), &[5]);
+    let rolls = |bench: &Bench| rolls_after(&bench.game, &bench.state, id("A1"), true).len();
+    assert!(!bench.unit("A1").shutdown);
+    assert_eq!(rolls(&bench), 0);
+    bench.act(crate::testing::end_turn());
+    assert_eq!(rolls(&bench), 1, "in the next turn it is rolled for again");
 }

@@ -42,8 +42,13 @@ pub(crate) fn holders<'a>(
 
 /// The highest roll with which a unit fails to break away.
 pub(crate) fn fails_on(game: &Aod, state: &State, unit: UnitId) -> u8 {
+    cards::break_away_up_to(game, state, unit, usual(game, state, unit))
+}
+
+/// The same by the speed mode alone.
+fn usual(game: &Aod, state: &State, unit: UnitId) -> u8 {
     let def = game.def(state, unit);
-    let usual = match def.speed_mode {
+    match def.speed_mode {
         SpeedMode::Hover => {
             cite(rule!("aod.breakaway.hover"));
             1
@@ -56,13 +61,25 @@ pub(crate) fn fails_on(game: &Aod, state: &State, unit: UnitId) -> u8 {
             cite(rule!("aod.breakaway.infantry-vehicle"));
             3
         }
-    };
-    cards::break_away_up_to(game, state, unit, usual)
+    }
+}
+
+/// Equipment that made the roll easier or harder has been used.
+fn note_used(step: &mut Step<'_>, unit: UnitId) {
+    let (game, state) = (step.game, &*step.state);
+    if let Some(holder) = cards::grappler(game, state, unit) {
+        return equipment::used(step, holder, Equipment::Grapple);
+    }
+    let helps = 1 < usual(game, state, unit);
+    if let Some(equipment) = cards::slips_by(game, state, unit).filter(|_| helps) {
+        equipment::used(step, unit, equipment);
+    }
 }
 
 /// Rolls to break away, and says whether it worked.
 pub(crate) fn roll(step: &mut Step<'_>, unit: UnitId) -> bool {
     let fails_on = fails_on(step.game, step.state, unit);
+    note_used(step, unit);
     let mut free = roll_once(step, unit, fails_on);
     if !free && cards::rerolls(step, unit, Happening::BreakAway) {
         free = roll_once(step, unit, fails_on);

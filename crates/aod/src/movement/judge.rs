@@ -2,7 +2,7 @@
 
 use ironlance_rulebook::{cite, rule};
 use ironlance_space::table::{
-    Base, Crossing, Facing, Journey, Length, Mover, Obstacle, Path, Point, Polygon, Segment, Shape,
+    Base, Crossing, Facing, Journey, Length, Mover, Obstacle, Path, Point, Polygon, Segment,
     Step as Side,
 };
 use smallvec::SmallVec;
@@ -196,7 +196,7 @@ fn judge_ground(
         let outline = &state.feature(feature).outline;
         if kind == Ground::Blocking {
             cite(rule!("aod.terrain.blocking-move"));
-            if path.obstructed_by(&Mover::Line, &Obstacle::solid(outline)).is_some() {
+            if path.legs().any(|leg| table::crosses_feature(state, outline, &leg)) {
                 return Err(MoveRefusal::Blocked { unit: trip.unit, feature }.into());
             }
         } else if state.feature(feature).is_elevated() {
@@ -249,7 +249,7 @@ fn bases_in_the_way(game: &Aod, state: &State, unit: UnitId, path: &Path) -> Res
     cite(rule!("aod.table.path-bases"));
     let bases = obstructing_bases(game, state, unit);
     for (other, base) in &bases {
-        let crossed = path.obstructed_by(&Mover::Line, &Obstacle::solid(base)).is_some();
+        let crossed = path.legs().any(|leg| table::crosses_base(state, base, &leg));
         if crossed && !steps_over(game, state, unit, *other) {
             return Err(MoveRefusal::CrossesBase { unit, other: *other }.into());
         }
@@ -399,7 +399,8 @@ pub(crate) fn room(
         other != unit
             && !moves_along(game, state, unit, other)
             && !lifted.contains(&other)
-            && table::base(game, state, other).is_some_and(|other| table::overlap(&base, &other))
+            && table::base(game, state, other)
+                .is_some_and(|other| table::takes_room(state, &base, &other))
     });
     match in_the_way {
         Some(other) => Err(MoveRefusal::NoRoom { unit, other }.into()),
@@ -456,7 +457,7 @@ pub(crate) fn rests(game: &Aod, state: &State, unit: UnitId, at: Point, facing: 
 fn room_in_terrain(game: &Aod, state: &State, unit: UnitId, base: &Base) -> Result<(), Refusal> {
     for feature in state.feature_ids() {
         let outline: &Polygon = &state.feature(feature).outline;
-        let overlaps = Shape::from(outline).overlaps(base);
+        let overlaps = table::lies_over(state, outline, base);
         let at_centre = outline.contains(base.centre());
         if !overlaps && !at_centre {
             continue;

@@ -113,14 +113,8 @@ pub(crate) fn judge_target(
     }
     cite(rule!("aod.multi.each-legal"));
     engaged_restriction(game, state, unit, target)?;
-    let streak_canceled = canceled.contains(&Equipment::StreakMissiles);
-    let blocker = match streak_canceled {
-        true => {
-            crate::lof::Line::between(game, state, unit, target).and_then(|line| line.blocker())
-        }
-        false => blocker(game, state, attack, target),
-    };
-    match blocker {
+    let with_streak = !canceled.contains(&Equipment::StreakMissiles);
+    match blocker(game, state, attack, target, with_streak) {
         Some(by) => Err({
             cite(rule!("aod.lof.blocked"));
             CombatRefusal::LineBlocked { unit, target, by: by.what, rule: by.rule }.into()
@@ -145,7 +139,7 @@ fn judge_indirect(
         CombatRefusal::Engaged { unit, rule: needs }
     } else if super::touches_a_friend(game, state, unit, target) {
         CombatRefusal::TouchesAFriend { target, rule: needs }
-    } else if blocker(game, state, attack, target).is_none() {
+    } else if blocker(game, state, attack, target, false).is_none() {
         CombatRefusal::LineIsClear { unit, target }
     } else if equipment::works(game, state, target, Equipment::ElectronicCamouflage) {
         CombatRefusal::Unaffected { target, rule: rule!("aod.equipment.precedence") }

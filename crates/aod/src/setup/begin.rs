@@ -203,11 +203,15 @@ fn judge_piece(setup: &Setup, piece: &TerrainPiece) -> Result<(), SetupRefusal> 
         return refused("its size is not allowed");
     }
     cite(rule!("aod.standard.game"));
-    let standard = setup.options.terrain_types == TerrainTypes::Standard;
-    if standard && (piece.height != Height::Ground || piece.terrain == Terrain::DeepWater) {
+    if setup.options.terrain_types == TerrainTypes::Standard && !is_standard(piece) {
         return Err(SetupRefusal::NotStandard { piece: piece.id.clone() });
     }
     Ok(())
+}
+
+/// Whether the standard game uses such terrain.
+pub(crate) fn is_standard(piece: &TerrainPiece) -> bool {
+    piece.height == Height::Ground && piece.terrain != Terrain::DeepWater
 }
 
 /// Planetary conditions are for all or for none.
@@ -292,6 +296,7 @@ fn state_of(
         due: Vec::new(),
         cards: Default::default(),
         ending: None,
+        reading: Default::default(),
     }
 }
 

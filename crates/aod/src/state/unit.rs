@@ -142,6 +142,8 @@ pub enum Place {
         /// Of this transport.
         transport: UnitId,
     },
+    /// A passenger of a transport that whoever looks does not know.
+    Stowed,
     /// No longer in the game.
     Out(Fate),
 }
@@ -189,6 +191,10 @@ pub struct Unit {
     pub shutdown: bool,
     /// Whether it restarted this turn, so that it takes no orders.
     pub restarted: bool,
+    /// Whether a heat roll restarted it this turn, which spares it all others of the turn.
+    pub spared: bool,
+    /// Whether a die forbade it an order in doubt this turn.
+    pub doubted: bool,
     /// Whether it was given an order this turn.
     pub ordered: bool,
     /// Who holds it captive.
@@ -229,6 +235,8 @@ impl Unit {
             began_tokens: 0,
             shutdown: false,
             restarted: false,
+            spared: false,
+            doubted: false,
             ordered: false,
             captor: None,
             captive: None,

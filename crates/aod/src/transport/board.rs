@@ -8,10 +8,11 @@ use super::{TransportRefusal, refusal::CannotBoard, touches_rear};
 use crate::{
     Aod, Refusal, State, Step,
     content::{Equipment, SpeedMode},
-    equipment,
+    equipment, faction,
     movement::{MoveEvent, is_engaged},
     order::{self, MoveOrder, Purpose},
     refusal::GeneralRefusal,
+    secret,
     state::{Place, UnitId},
     table,
 };
@@ -162,12 +163,19 @@ fn put_aboard(state: &mut State, transport: UnitId, unit: UnitId) {
 pub(crate) fn board(step: &mut Step<'_>, transport: UnitId, units: &[UnitId]) {
     for &unit in units {
         put_aboard(step.state, transport, unit);
+        faction::release(step.state, unit);
         let rule = rule!("aod.transport.board");
         order::remove_tokens(step, unit, rule);
-        step.tell(rule, |_| MoveEvent::Boarded { unit, transport });
+        tell(step, unit, transport);
         if let Some(captive) = step.state.unit(unit).captive {
             cite(rule!("aod.transport.board-captor"));
-            step.tell(rule, |_| MoveEvent::Boarded { unit: captive, transport });
+            tell(step, captive, transport);
         }
     }
+}
+
+fn tell(step: &mut Step<'_>, unit: UnitId, transport: UnitId) {
+    let known_to = secret::who_knows(step.state, unit, Place::Aboard { transport });
+    let rule = rule!("aod.transport.board");
+    step.tell(rule, |_| MoveEvent::Boarded { unit, transport, known_to });
 }

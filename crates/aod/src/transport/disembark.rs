@@ -190,11 +190,11 @@ pub(crate) fn plan_set_down(
 
 /// Puts a passenger down that must leave.
 pub(crate) fn perform_set_down(step: &mut Step<'_>, unit: UnitId, spot: Spot) {
-    let Some((_, captured, _)) = leaving(step.state) else { return };
+    let Some((_, captured, by)) = leaving(step.state) else { return };
     put_down(step, unit, spot);
     if captured && !step.state.unit(unit).is_captive() {
         cite(rule!("aod.transport.captured"));
-        damage::push(step, unit, 1);
+        damage::push_by(step, unit, 1, Cause { seat: by, unit: None });
     }
 }
 

@@ -321,3 +321,47 @@ fn passengers_take_no_orders() {
     let refused = bench.refused(crate::testing::go("A2", "10 8"));
     assert_eq!(refused.as_str(), "aod.transport.passenger-no-orders");
 }
+
+#[test]
+fn a_captive_goes_down_as_a_captive_whoever_of_the_two_is_first() {
+    covers!("aod.victory.eliminations", "aod.transport.passenger-safe");
+    let units = [
+        ("A1", "carrier", "10 10", ""),
+        ("A2", "foot", "", "aboard = \"A1\""),
+        ("A3", "foot", "30 5", ""),
+        ("B1", "foot", "33 33", ""),
+        ("B2", "foot", "", "aboard = \"A1\"\ncaptor = \"A2\""),
+        ("C1", "foot", "5 33", ""),
+    ];
+    let mut bench = Bench::field("", &units);
+    let third = ironlance_engine::Seat::at(2);
+    let points = u32::from(bench.unit("A1").points + bench.unit("A2").points);
+    bench.perform(|step| {
+        let cause = crate::damage::Cause { seat: Some(third), unit: Some(id("C1")) };
+        crate::damage::eliminate(step, id("A1"), cause);
+    });
+    assert!(!bench.unit("B2").is_in_game());
+    assert_eq!(bench.state.player(third).eliminations, points, "nothing for the captive");
+}
+
+#[test]
+fn passengers_lost_with_their_transport_may_score_for_nobody() {
+    covers!("aod.transport.passenger-safe");
+    let scored = |options: &str| {
+        let units = [
+            ("A1", "foot", "10 10", ""),
+            ("B1", "carrier", "20 20", ""),
+            ("B2", "foot", "", "aboard = \"B1\"\nbegan = [20, 18.5]"),
+            ("B3", "foot", "33 33", ""),
+        ];
+        let mut bench = Bench::field(options, &units);
+        bench.perform(|step| {
+            let cause = crate::damage::Cause::of(step.state, id("A1"));
+            crate::damage::eliminate(step, id("B1"), cause);
+        });
+        let transport = u32::from(bench.unit("B1").points);
+        bench.state.player(crate::testing::A).eliminations - transport
+    };
+    assert_eq!(scored(""), 17);
+    assert_eq!(scored("options = { passenger-points = false }"), 0, "though it boarded this turn");
+}

@@ -23,6 +23,12 @@ pub enum TurnRefusal {
         /// The unit.
         unit: UnitId,
     },
+    /// A die has forbidden the unit an order in doubt.
+    #[say("{unit} has lost a roll this turn, and is given no order that only just might be allowed")]
+    DoubtLost {
+        /// The unit.
+        unit: UnitId,
+    },
     /// The game was proposed to end before this turn.
     #[say("{unit} can only be allowed to board a teammate's transport")]
     NoTeammate {
@@ -37,6 +43,7 @@ impl TurnRefusal {
             TurnRefusal::NotWhileResolving => rule!("aod.withdraw.when"),
             TurnRefusal::Gone { .. } => rule!("aod.end.player-eliminated"),
             TurnRefusal::NothingWaits { .. } => rule!("aod.turn.command-stage"),
+            TurnRefusal::DoubtLost { .. } => rule!("aod.etiquette.ambiguous"),
             TurnRefusal::NoTeammate { .. } => rule!("aod.transport.board-conditions"),
         }
     }

@@ -68,13 +68,13 @@ fn an_eliminated_unit_scores_for_whoever_did_it_and_for_nobody_if_its_own_side_d
     let units =
         [("A1", "foot", "5 10", ""), ("B1", "foot", "20 10", ""), ("B2", "foot", "25 10", "")];
     let mut bench = Bench::field("", &units);
-    bench.perform(|step| eliminated(step, id("B1"), Some(A)));
+    bench.perform(|step| eliminated(step, id("B1"), Place::Reserve, Some(A)));
     assert_eq!(bench.state.player(A).eliminations, 17);
-    bench.perform(|step| eliminated(step, id("B2"), Some(B)));
-    bench.perform(|step| eliminated(step, id("B2"), None));
+    bench.perform(|step| eliminated(step, id("B2"), Place::Reserve, Some(B)));
+    bench.perform(|step| eliminated(step, id("B2"), Place::Reserve, None));
     assert_eq!(bench.state.player(A).eliminations, 17);
     let mut bench = Bench::field("options = { self-eliminated-points = \"opponent\" }", &units);
-    bench.perform(|step| eliminated(step, id("B2"), None));
+    bench.perform(|step| eliminated(step, id("B2"), Place::Reserve, None));
     assert_eq!(bench.state.player(A).eliminations, 17);
 }
 
@@ -174,7 +174,7 @@ fn teammates_add_up_their_points_and_win_together() {
         "teams = true\nactive = 4\nround = 10\nscores = [[30, 1], [50, 0], [30, 1], [0, 0]]",
         &units,
     );
-    bench.perform(|step| eliminated(step, id("C1"), Some(A)));
+    bench.perform(|step| eliminated(step, id("C1"), Place::Reserve, Some(A)));
     assert_eq!(bench.state.player(A).eliminations, 30, "teammates do not score each other");
     bench.act(end_turn());
     assert_eq!(bench.outcome().expect("it is decided").winners, [A, Seat::at(2)]);
@@ -202,4 +202,25 @@ fn after_the_game_everything_is_as_it_was() {
     assert!(bench.outcome().is_some());
     assert_eq!(bench.game.fingerprint, before, "nothing is won or lost for good");
     assert!(bench.state.units.iter().all(|unit| unit.id.seat() == unit.controller));
+}
+
+#[test]
+fn a_team_scores_a_crippled_unit_once() {
+    covers!("aod.multiplayer.teams", "aod.victory.field-salvage");
+    let units = |first: &'static str| {
+        [
+            ("A1", "foot", "5 10", first),
+            ("B1", "AOD071", "20 20", "click = 5"),
+            ("B2", "foot", "20 10", ""),
+            ("C1", "foot", "25 25", ""),
+            ("D1", "foot", "30 30", ""),
+        ]
+    };
+    let field = |bench: &Bench, seat| score(&bench.game, &bench.state, Seat::at(seat)).field;
+    let bench = Bench::field("teams = true", &units(""));
+    assert_eq!((field(&bench, 0), field(&bench, 2)), (17 + 36, 17));
+    let alone = Bench::field("teams = true", &units("eliminated = true"));
+    assert_eq!((field(&alone, 0), field(&alone, 2)), (0, 17 + 36));
+    let all_alone = Bench::field("", &units(""));
+    assert_eq!((field(&all_alone, 0), field(&all_alone, 2)), (17 + 36, 17 + 36));
 }

@@ -86,6 +86,7 @@ fn line(game: &Aod, unit: &UnitView) -> String {
             format!("{} facing {}{level}", super::place(at).words(), facing.degrees())
         }
         Place::Aboard { transport } => format!("aboard {transport}"),
+        Place::Stowed => "aboard a transport".to_owned(),
         Place::Reserve => "not deployed".to_owned(),
         Place::Out(_) => "out of the game".to_owned(),
     };

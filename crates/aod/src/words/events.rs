@@ -25,10 +25,10 @@ pub(super) fn setup(game: &Aod, event: &SetupEvent) -> Sentence {
             say!("{seat} places {}.", game.content().terrain_piece(*piece).name)
         }
         SetupEvent::TerrainPassed { seat } => say!("{seat} has no place for terrain."),
-        SetupEvent::Deployed { unit, place: Place::Out(Fate::LeftOut) } => {
+        SetupEvent::Deployed { unit, place: Place::Out(Fate::LeftOut), .. } => {
             say!("{unit} is left out: there is no room.")
         }
-        SetupEvent::Deployed { unit, place } => say!("{unit} is deployed{}.", where_(*place)),
+        SetupEvent::Deployed { unit, place, .. } => say!("{unit} is deployed{}.", where_(*place)),
     }
 }
 
@@ -39,6 +39,7 @@ fn where_(at: Place) -> Sentence {
             say!(" at {} facing {}{level}", place(at), facing.degrees())
         }
         Place::Aboard { transport } => say!(" aboard {transport}"),
+        Place::Stowed => say!(" aboard a transport"),
         Place::Reserve | Place::Out(_) => Sentence::new(),
     }
 }
@@ -64,6 +65,12 @@ pub(super) fn turn(event: &TurnEvent) -> Sentence {
         TurnEvent::EndAnswered { seat, agree: true } => say!("{seat} agrees to end the game."),
         TurnEvent::EndAnswered { seat, agree: false } => say!("{seat} wants to play on."),
         TurnEvent::Consented { unit, transport } => say!("{unit} may board {transport}."),
+        TurnEvent::DoubtRolled { unit, die, allowed: true } => {
+            say!("It is hard to see whether {unit} may: {die}, it may.")
+        }
+        TurnEvent::DoubtRolled { unit, die, allowed: false } => {
+            say!("It is hard to see whether {unit} may: {die}, it may not.")
+        }
         TurnEvent::TieRolled { rolled, .. } => {
             say!("The tied sides roll {}.", commas(rolled))
         }
@@ -101,7 +108,8 @@ pub(super) fn movement(event: &MoveEvent) -> Sentence {
         MoveEvent::Spun { unit, facing } => say!("{unit} spins to {}.", facing.degrees()),
         MoveEvent::NotSpun { unit } => say!("{unit} does not spin."),
         MoveEvent::Placed { unit, place } => say!("{unit} is put down{}.", where_(*place)),
-        MoveEvent::Boarded { unit, transport } => say!("{unit} boards {transport}."),
+        MoveEvent::Boarded { unit, transport, .. } => say!("{unit} boards {transport}."),
+        MoveEvent::WentAboard { unit } => say!("{unit} boards a transport."),
         MoveEvent::Landed { unit } => say!("{unit} comes down."),
     }
 }

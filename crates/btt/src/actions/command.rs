@@ -1,6 +1,7 @@
 //! Command: a free action for an ally, or the command card.
 
 use arrayvec::ArrayVec;
+use ironlance_engine::{and, say};
 use ironlance_rulebook::{cite, rule};
 
 use crate::{
@@ -13,6 +14,7 @@ use crate::{
     refusal::Refusal,
     state::{Deck, MarkInEffect, State, Task, Unit, UnitId},
     tokens,
+    words::terms as words,
 };
 
 /// A way to use a command card: the units, and the card taken from the first.
@@ -36,7 +38,7 @@ fn may_be_given_free_action(id: UnitId, unit: &Unit) -> Result<(), Refusal> {
         return Err(Refusal::ShutDownUnitActs { unit: id });
     }
     if unit.current.forbids(Forbidden::FreeAction) {
-        return Err(Refusal::CardForbids { unit: id, what: "free actions by Command" });
+        return Err(Refusal::CardForbids { unit: id, what: Forbidden::FreeAction });
     }
     Ok(())
 }
@@ -68,6 +70,7 @@ pub(super) fn plan_card(
     let bearer = state.unit(id);
     let action = card_action(game, bearer).ok_or(Refusal::NoCommandCard { unit: id })?;
     let misused = |why| Err(Refusal::CommandCardMisused { why });
+    let named = units.len();
     let most = match action {
         CommandAction::GiveTokens { units, .. } | CommandAction::FreeActions { units, .. } => {
             *units
@@ -75,12 +78,15 @@ pub(super) fn plan_card(
         _ => 1,
     };
     if units.is_empty() || units.len() > usize::from(most) {
-        return misused("it names too few or too many units");
+        return misused(match most {
+            1 => say!("it is used on 1 unit, not on {named}"),
+            _ => say!("it is used on 1 to {most} units, not on {named}"),
+        });
     }
     if let [first, second] = units
         && first == second
     {
-        return misused("it names the same unit twice");
+        return misused("it names the same unit twice".into());
     }
     for unit in units {
         serves(game, state, id, action, *unit)?;
@@ -91,8 +97,8 @@ pub(super) fn plan_card(
     );
     match (needs_card, card) {
         (false, None) => Ok(()),
-        (false, Some(_)) => misused("it takes no card"),
-        (true, None) => misused("it must name the card to discard"),
+        (false, Some(_)) => misused("it takes no card".into()),
+        (true, None) => misused("it must name the card to discard".into()),
         (true, Some(card)) => has_card(state, action, units[0], card),
     }
 }
@@ -138,7 +144,7 @@ fn serves(
                 return Err(Refusal::NotAnEnemy { unit: id, target: unit, rule });
             }
             if target.locks.is_empty() {
-                return misused("that unit holds no target lock");
+                return misused("that unit holds no target lock".into());
             }
             in_reach(state, id, unit, *within)
         }
@@ -150,7 +156,11 @@ fn serves(
         CommandAction::GiveTokens { sizes, within, .. } => {
             let size = game.content().units[usize::from(target.card)].size;
             if !sizes.is_empty() && !sizes.contains(&size) {
-                return misused("that unit is of the wrong size");
+                let sizes = and(sizes.iter().map(|it| words::size(*it)));
+                return misused(say!(
+                    "{unit} is {}, and the card is for {sizes}",
+                    words::size(size)
+                ));
             }
             in_reach(state, id, unit, *within)
         }
@@ -161,7 +171,7 @@ fn serves(
         CommandAction::ChangeActivationOrder { within, .. } => in_reach(state, id, unit, *within),
         CommandAction::StandDown { within } => {
             if state.has_acted(unit) || target.shut_down {
-                return misused("that unit has activated already or is shut down");
+                return misused("that unit has activated already or is shut down".into());
             }
             in_reach(state, id, unit, *within)
         }

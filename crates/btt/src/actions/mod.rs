@@ -9,10 +9,12 @@ use ironlance_rulebook::{cite, rule};
 pub(crate) use self::{
     command::command_choices,
     perform::{perform_act, perform_end},
-    plan::{PlannedAct, plan_act, plan_end},
+    plan::{PlannedAct, bar_key, plan_act, plan_end, why_not},
 };
 use crate::{
-    Btt, Step, cards,
+    Btt, Step,
+    candidates::may_act,
+    cards,
     content::{BarAction, UpgradeEffect},
     order::Mode,
     state::{Deck, State, Task, Unit, UnitId},
@@ -24,8 +26,18 @@ pub(crate) fn begin(step: &mut Step<'_>, id: UnitId) {
     let unit = step.state.unit_mut(id);
     unit.actions_left = allowed;
     unit.extras_used = 0;
-    if anything_left(step.game, step.state, id) {
-        step.state.tasks.push(Task::Act { unit: id });
+    step.state.tasks.push(Task::Act { unit: id });
+    pass_by(step);
+}
+
+/// Goes on with what units may do, as long as there is something: nobody is asked for less.
+fn pass_by(step: &mut Step<'_>) {
+    cite(rule!("btt.actions.nothing-to-do"));
+    while let Some(Task::Act { unit } | Task::FreeAction { unit, .. }) = step.state.task() {
+        if may_act(step.game, step.state, unit) {
+            return;
+        }
+        step.state.tasks.pop();
     }
 }
 
@@ -49,27 +61,15 @@ pub(crate) fn allowed(game: &Btt, unit: &Unit) -> u8 {
 pub(crate) fn begin_shut_down(step: &mut Step<'_>, id: UnitId) {
     cite(rule!("btt.activation.shut-down"));
     cite(rule!("btt.heat.shutdown-actions"));
-    let unit = step.state.unit_mut(id);
-    unit.actions_left = 1;
-    if !is_idle(step.game, step.state, id) {
-        step.state.tasks.push(Task::Act { unit: id });
-    }
+    step.state.unit_mut(id).actions_left = 1;
+    step.state.tasks.push(Task::Act { unit: id });
+    pass_by(step);
 }
 
 /// Whether the unit is shut down and has nothing to do in its activation.
 pub(crate) fn is_idle(game: &Btt, state: &State, id: UnitId) -> bool {
     let unit = state.unit(id);
     unit.shut_down && (unit.heat() == 0 || vents(game, unit).next().is_none())
-}
-
-/// Whether the unit has an action of any kind left in its Action Step.
-fn anything_left(game: &Btt, state: &State, id: UnitId) -> bool {
-    let unit = state.unit(id);
-    if unit.actions_left > 0 {
-        return true;
-    }
-    let open = |bar: BarAction| !unit.shut_down && !unit.done.contains(&plan::bar_key(bar));
-    extras(game, unit).any(open) || (has_free_command(game, unit) && open(BarAction::Command))
 }
 
 /// The extra actions that cards give the unit now.

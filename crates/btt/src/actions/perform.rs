@@ -2,7 +2,7 @@
 
 use ironlance_rulebook::{cite, rule};
 
-use super::{PlannedAct, anything_left, command, plan::Pay, upgrade_action};
+use super::{PlannedAct, command, pass_by, plan::Pay, upgrade_action};
 use crate::{
     Step,
     action::UnitAction,
@@ -10,7 +10,7 @@ use crate::{
     critical,
     event::Event,
     heat, hex_tokens,
-    state::{HexTokenKind, Special, Task, UnitId},
+    state::{HexTokenKind, Special, UnitId},
     tokens,
 };
 
@@ -37,22 +37,13 @@ pub(crate) fn perform_act(step: &mut Step<'_>, planned: PlannedAct) {
     };
     step.tell(rule, |_| Event::Acted { unit: id, action: action.clone(), free });
     carry_out(step, id, action);
-    settle(step);
-}
-
-/// Ends an Action Step with nothing left in it, once whatever its actions asked for is done.
-fn settle(step: &mut Step<'_>) {
-    if let Some(Task::Act { unit }) = step.state.task()
-        && !anything_left(step.game, step.state, unit)
-    {
-        step.state.tasks.pop();
-    }
+    pass_by(step);
 }
 
 pub(crate) fn perform_end(step: &mut Step<'_>) {
     cite(rule!("btt.actions.optional"));
     step.state.tasks.pop();
-    settle(step);
+    pass_by(step);
 }
 
 fn carry_out(step: &mut Step<'_>, id: UnitId, action: UnitAction) {

@@ -1,6 +1,6 @@
 //! Judging actions.
 
-use ironlance_engine::Seat;
+use ironlance_engine::{Seat, say};
 use ironlance_rulebook::{cite, rule};
 use ironlance_space::hex::Hex;
 
@@ -68,6 +68,19 @@ pub(crate) fn plan_act(
     Ok(PlannedAct { unit: id, action: action.clone(), key, pay })
 }
 
+/// Why a unit whose Action Step is over could not have performed an action in it as things stand.
+pub(crate) fn why_not(
+    game: &Btt,
+    state: &State,
+    id: UnitId,
+    action: &UnitAction,
+) -> Option<Refusal> {
+    let judged = may_perform(game, state, id, action, false);
+    let paid =
+        if state.unit(id).shut_down { Ok(()) } else { payment(game, state, id, action).map(drop) };
+    paid.and(judged.map(drop)).err()
+}
+
 /// Whether the unit may stop here.
 pub(crate) fn plan_end(state: &State, seat: Seat, id: UnitId) -> Result<(), Refusal> {
     match state.task() {
@@ -124,7 +137,7 @@ pub(crate) fn may_perform(
             return Err(Refusal::NotOnActionBar { unit: id, action: bar_name(bar) });
         }
         if unit.current.forbids(forbidden(bar)) {
-            return Err(Refusal::CardForbids { unit: id, what: bar_name(bar) });
+            return Err(Refusal::CardForbids { unit: id, what: forbidden(bar) });
         }
         cite(rule!("btt.actions.action-bar"));
     }
@@ -264,13 +277,14 @@ fn clear_woods(
     };
     let board = game.board(state);
     let why = if board.ground(state, hex).woods == 0 {
-        "it has no woods"
+        "it has no woods".into()
     } else if unit.position().distance(hex) > *range {
-        "it is too far away"
+        let distance = unit.position().distance(hex);
+        say!("it is {distance} hexes away, and the limit is {range}")
     } else if arc(state.options.rear_arc, unit.position(), unit.facing, hex) != Arc::Forward {
-        "it is not in the forward arc"
+        "it is not in the forward arc".into()
     } else if los::hex_in_sight(board, state, unit.position(), hex).is_some() {
-        "it is not in line of sight"
+        "it is not in line of sight".into()
     } else {
         return Ok(());
     };
@@ -296,7 +310,7 @@ fn set_fire(game: &Btt, state: &State, id: UnitId, tic: TicName, hex: Hex) -> Re
     } else {
         return Ok(());
     };
-    Err(Refusal::HexDoesNotServe { hex, why })
+    Err(Refusal::HexDoesNotServe { hex, why: why.into() })
 }
 
 /// The action of the bar that this is, if it is one.
@@ -312,7 +326,7 @@ pub(super) fn bar_action(action: &UnitAction) -> Option<BarAction> {
 }
 
 /// What counts as the same action as this one of the bar.
-pub(super) fn bar_key(action: BarAction) -> ActionKey {
+pub(crate) fn bar_key(action: BarAction) -> ActionKey {
     match action {
         BarAction::Focus => ActionKey::Focus,
         BarAction::TargetLock => ActionKey::TargetLock,

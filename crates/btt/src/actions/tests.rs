@@ -294,11 +294,11 @@ fn a_card_forbids_an_action_of_the_bar() {
     use crate::content::Forbidden;
     let forbidden =
         [Forbidden::Focus, Forbidden::TargetLock, Forbidden::Evade, Forbidden::SpecialMechAction];
-    for (what, (action, name)) in forbidden.into_iter().zip(bar()) {
+    for (what, (action, _)) in forbidden.into_iter().zip(bar()) {
         let mut bench = moved("grf-1n", "\"stand\"", "");
         bench.unit_mut("A1").current.forbidden = 1 << what as u16;
         let refusal = bench.refusal(act(action.clone()));
-        assert_eq!(refusal, Refusal::CardForbids { unit: id("A1"), what: name });
+        assert_eq!(refusal, Refusal::CardForbids { unit: id("A1"), what });
         let others = bar().into_iter().filter(|(other, _)| *other != action);
         others.for_each(|(other, _)| assert!(bench.allows(act(other))));
     }
@@ -317,9 +317,9 @@ fn each_action_is_open_to_a_unit_once_a_round() {
         assert_eq!(refusal.rule(), rule!("btt.actions.no-repeat"));
         assert_eq!(refusal.to_string(), format!("A1 has performed {name} already this round"));
     }
+    // After its one action nothing is left to whoever jumps, and nobody is asked.
     let jumped = moved("grf-1n", "{ jump = \"0807\" }", "done = [\"jumping-evade\"]");
-    let refusal = jumped.refusal(act(UnitAction::JumpingEvade));
-    assert_eq!(refusal.to_string(), "A1 has performed Jumping Evade already this round");
+    assert_ne!(jumped.state.task(), Some(Task::Act { unit: id("A1") }));
     // Evade and Jumping Evade are two actions.
     let mut jumped = moved("grf-1n", "{ jump = \"0807\" }", "done = [\"evade\"]");
     jumped.act(act(UnitAction::JumpingEvade));
@@ -456,4 +456,20 @@ fn only_a_jump_gives_a_jumping_evade() {
     bench.unit_mut("A1").current.points[2] = 1;
     bench.act(go("A1", "0807", "N"));
     assert_eq!(bench.state.phase, Phase::Combat);
+}
+
+#[test]
+fn an_action_step_passes_by_itself_when_nothing_is_left_to_do() {
+    covers!("btt.actions.nothing-to-do");
+    let others = "\"target-lock\", \"evade\", \"special-mech-action\"";
+    let act_step = Some(Task::Act { unit: id("A1") });
+    let idle = moved("grf-1n", "\"stand\"", &format!("done = [\"focus\", {others}]"));
+    assert_ne!(idle.state.task(), act_step, "nobody is asked though two actions are left");
+    let mut bench = moved("grf-1n", "\"stand\"", &format!("done = [{others}]"));
+    assert_eq!(bench.state.task(), act_step);
+    bench.act(act(UnitAction::Focus));
+    assert_ne!(bench.state.task(), act_step, "one action was left, and nothing to spend it on");
+    let mut two = moved("grf-1n", "\"stand\"", "done = [\"target-lock\", \"evade\"]");
+    two.act(act(UnitAction::Focus));
+    assert_eq!(two.state.task(), act_step, "the special mech action is left");
 }

@@ -148,7 +148,7 @@ fn the_start_hex_is_not_one_of_the_seven() {
     assert_eq!(refusal.rule(), rule!("btt.activation.start-hex-excluded"));
     assert_eq!(
         refusal.to_string(),
-        "A1 does not end where it started: a move order leaves the hex"
+        "A1 does not end in 0808, where it started: a move order leaves the hex"
     );
     bench.act(go("A1", "0708", "N"));
     assert_eq!(bench.unit("A1").hex, Some(hex("0708")));
@@ -301,7 +301,7 @@ fn a_unit_that_stands_still_keeps_its_facing_where_the_game_is_played_so() {
     assert_eq!(bench.state.task(), Some(Task::Act { unit: id("A1") }));
     let refusal = bench.refusal(go("A1", "0808", "S"));
     assert_eq!(refusal.rule(), rule!("btt.movement.facing-free"));
-    assert_eq!(refusal.to_string(), "A1 stands still and keeps its facing");
+    assert_eq!(refusal.to_string(), "A1 stands still and keeps its facing, N");
     // A unit that moves turns as ever.
     let mut bench = urbanmech("{ walk = \"0807\" }", &["3001"], option);
     bench.act(go("A1", "0807", "S"));

@@ -6,12 +6,13 @@ use ironlance_engine::{Fault, ScriptedDice, Seat, Step as EngineStep};
 use super::{
     Arrangement, CriticalArrangement, UnitArrangement,
     judge::{self, check_ground, off_the_map},
+    times,
 };
 use crate::{
     Btt,
     board::GRID,
     cards,
-    content::{Cards, Content, DECK_LIMIT, TicName, UnitCard},
+    content::{AtOnce, Cards, Content, DECK_LIMIT, TicName, UnitCard},
     lance::JudgedUnit,
     planning, round, setup,
     state::{
@@ -38,6 +39,21 @@ impl Faults {
 
 /// The state that an arrangement describes.
 pub(crate) fn arrange(game: &Btt, arrangement: &Arrangement) -> Result<State, Vec<Fault>> {
+    described(game, arrangement, times::judge)
+}
+
+/// The same, whether or not what it says belongs to one time of the round.
+#[cfg(test)]
+pub(crate) fn at_any_time(game: &Btt, arrangement: &Arrangement) -> Result<State, Vec<Fault>> {
+    described(game, arrangement, |_, _, _, _| {})
+}
+
+/// The state that an arrangement describes, if it is possible and its times are right.
+fn described(
+    game: &Btt,
+    arrangement: &Arrangement,
+    times: fn(&Btt, &State, &Arrangement, &mut Faults),
+) -> Result<State, Vec<Fault>> {
     let mut faults = Faults(Vec::new());
     judge::sizes(arrangement, &mut faults);
     if !faults.0.is_empty() {
@@ -54,14 +70,6 @@ pub(crate) fn arrange(game: &Btt, arrangement: &Arrangement) -> Result<State, Ve
         }
     }
     leave_out(&mut state, arrangement);
-    judge::judge(game, &state, arrangement, &mut faults);
-    if !faults.0.is_empty() {
-        return Err(faults.0);
-    }
-    let round = state.round;
-    let revealed = state.all_units().filter(|(_, unit)| unit.revealed);
-    let records = revealed.filter_map(|(unit, it)| Some((unit, it.order?)));
-    state.records = records.map(|(unit, order)| OrderRecord { unit, round, order }).collect();
     let totals = arrangement.lance_totals.unwrap_or_else(|| SEATS.map(|seat| total(&state, seat)));
     for (side, total_cost) in state.sides.iter_mut().zip(totals) {
         side.total_cost = total_cost;
@@ -70,6 +78,16 @@ pub(crate) fn arrange(game: &Btt, arrangement: &Arrangement) -> Result<State, Ve
         Some(seat) => seat,
         None => SEATS[usize::from(totals[1] < totals[0])],
     };
+    if judge::judge(game, &state, arrangement, &mut faults) {
+        times(game, &state, arrangement, &mut faults);
+    }
+    if faults.found() {
+        return Err(faults.0);
+    }
+    let round = state.round;
+    let revealed = state.all_units().filter(|(_, unit)| unit.revealed);
+    let records = revealed.filter_map(|(unit, it)| Some((unit, it.order?)));
+    state.records = records.map(|(unit, order)| OrderRecord { unit, round, order }).collect();
     match begin_here(game, &mut state) {
         Ok(()) => Ok(state),
         Err(problem) => Err(vec![Fault::new("", "phase", problem)]),
@@ -78,7 +96,7 @@ pub(crate) fn arrange(game: &Btt, arrangement: &Arrangement) -> Result<State, Ve
 
 fn total(state: &State, seat: Seat) -> u16 {
     let units = state.all_units().filter(|(id, _)| id.seat() == seat);
-    units.map(|(_, unit)| unit.total_cost).sum()
+    units.fold(0, |sum, (_, unit)| sum.saturating_add(unit.total_cost))
 }
 
 /// Brings the state to its first decision, or says which die would have to be rolled on the way.
@@ -314,14 +332,20 @@ fn critical(
         faults.add(field, "heat cards are no critical cards; list them under `heat`");
         return None;
     }
-    let tic = critical.tic.map(|tic| match card.tic(tic) {
-        Some(place) => place as u8,
-        None => {
+    let tic = match critical.tic.map(|tic| (tic, card.tic(tic))) {
+        None => None,
+        Some((_, Some(place))) => Some(place as u8),
+        Some((tic, None)) => {
             faults.add(field, format!("{} has no TIC called {tic}", card.variant));
-            0
+            return None;
         }
-    });
+    };
     let index = self::card(game, critical.deck, &critical.card, field, faults)?;
+    let jams = crate::critical::card(game, critical.deck, index).at_once.contains(&AtOnce::JamTic);
+    if jams != tic.is_some() {
+        let what = if jams { "jams a TIC; say which as `tic`" } else { "jams no TIC" };
+        faults.add(field, format!("`{}` {what} [btt.critical.applies-at-once]", critical.card));
+    }
     Some(Critical { deck: critical.deck, card: index, tic })
 }
 

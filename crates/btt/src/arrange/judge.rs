@@ -41,11 +41,16 @@ pub(super) fn sizes(arrangement: &Arrangement, faults: &mut Faults) {
     }
 }
 
-/// Everything that no game could come to.
-pub(super) fn judge(game: &Btt, state: &State, arrangement: &Arrangement, faults: &mut Faults) {
+/// Everything that no game could come to, and whether the table can be looked at more closely.
+pub(super) fn judge(
+    game: &Btt,
+    state: &State,
+    arrangement: &Arrangement,
+    faults: &mut Faults,
+) -> bool {
     whole(game, state, arrangement, faults);
     if faults.found() {
-        return;
+        return false;
     }
     numbers(state, arrangement, faults);
     for deck in DECKS {
@@ -55,17 +60,13 @@ pub(super) fn judge(game: &Btt, state: &State, arrangement: &Arrangement, faults
         if let Err(message) = order(game, state, id) {
             faults.add(format!("units.{id}.order"), message);
         }
-        let described = arrangement.units.get(&id);
-        if described.is_some_and(|unit| unit.revealed) && state.phase < Phase::Activation {
-            let message = "orders are revealed in the Activation Phase [btt.activation.reveal]";
-            faults.add(format!("units.{id}.revealed"), message);
-        }
         let closed = unit.hex.filter(|hex| !game.board(state).ground(state, *hex).can_be_entered());
         if let Some(hex) = closed {
             let message = format!("nobody can stand in {hex} [btt.setup.back-row]");
             faults.add(format!("units.{id}.hex"), message);
         }
     }
+    true
 }
 
 /// Whether an order is one that its player could have written: while orders are written it is judged

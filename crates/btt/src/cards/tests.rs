@@ -190,7 +190,7 @@ fn a_card_beats_the_rules_only_in_what_it_says() {
     bench.unit_mut("A1").actions_left = 2;
     let focus = action(r#"{"act": {"unit": "A1", "action": "focus"}}"#);
     let refusal = bench.refusal(focus);
-    assert_eq!(refusal, Refusal::CardForbids { unit: id("A1"), what: "Focus" });
+    assert_eq!(refusal, Refusal::CardForbids { unit: id("A1"), what: Forbidden::Focus });
     assert_eq!(
         bench.refused(action(r#"{"act": {"unit": "A1", "action": "focus"}}"#)),
         rule!("btt.components.card-text-wins")

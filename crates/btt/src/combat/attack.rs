@@ -9,6 +9,7 @@ use super::{
     defense_dice::defense_dice,
     modify::can_modify,
     target::{unit_card, upgrade_effects},
+    turn_goes_on,
 };
 use crate::{
     Btt, Step,
@@ -223,6 +224,7 @@ fn resolve(step: &mut Step<'_>) {
         None => strike(step, &attack, hits, evades, damage),
     }
     gain_heat(step, &attack);
+    turn_goes_on(step);
 }
 
 fn strike(step: &mut Step<'_>, attack: &Attack, hits: u8, evades: u8, damage: u8) {

@@ -38,11 +38,17 @@ pub(crate) fn takes_part(unit: &Unit) -> bool {
     !unit.shut_down
 }
 
-/// Begins a unit's turn, in which it makes all its attacks. It passes if there is none.
+/// Begins a unit's turn, in which it makes all its attacks.
 pub(crate) fn begin_turn(step: &mut Step<'_>, unit: UnitId) {
     give_turn(step, unit);
+    turn_goes_on(step);
+}
+
+/// Goes on with the turn of the unit that attacks: it passes by itself when no attack is left.
+fn turn_goes_on(step: &mut Step<'_>) {
+    cite(rule!("btt.combat.nothing-to-attack"));
+    let Some(Task::Attack { unit }) = step.state.task() else { return };
     if !may_attack(step.game, step.state, unit) {
-        cite(rule!("btt.combat.nothing-to-attack"));
         perform_end(step, unit);
     }
 }

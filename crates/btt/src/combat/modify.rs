@@ -206,18 +206,22 @@ fn evade(state: &State, attack: &Attack) -> Judged {
 
 fn attack_die(attack: &Attack, die: u8) -> Result<AttackFace, Refusal> {
     let face = die.checked_sub(1).and_then(|place| attack.dice.get(usize::from(place)));
-    let rule = rule!("btt.combat.steps");
-    face.copied().ok_or(Refusal::CannotModify { why: "there is no such die", rule })
+    face.copied().ok_or(Refusal::NoSuchDie { die, dice: attack.dice.len() as u8 })
 }
 
 fn reroll(game: &Btt, state: &State, attack: &Attack, by: Source, die: u8) -> Judged {
     if attack.stage == Stage::AttackerModifiesDefense {
-        let place = die.checked_sub(1).map(usize::from);
-        if place.and_then(|place| attack.defense.get(place)) != Some(&DefenseFace::Evade) {
-            return cannot("only an Evade result", rule!("btt.combat.defense-modify-order"));
+        let face = die.checked_sub(1).and_then(|place| attack.defense.get(usize::from(place)));
+        let dice = attack.defense.len() as u8;
+        if face.ok_or(Refusal::NoSuchDie { die, dice })? != &DefenseFace::Evade {
+            let rule = rule!("btt.combat.defense-modify-order");
+            return cannot("the attacker rerolls only an Evade result", rule);
         }
         if effective_hits(state, attack) == 0 {
-            return cannot("there is no hit", rule!("btt.combat.defense-modify-order"));
+            return cannot(
+                "there is no hit to save from it",
+                rule!("btt.combat.defense-modify-order"),
+            );
         }
         let circumstances = circumstances(game, state, attack);
         let fits = |effect: &Effect| matches!(effect, Effect::RerollEvade { when, .. } if circumstances.meet(when));
@@ -239,7 +243,7 @@ fn reroll(game: &Btt, state: &State, attack: &Attack, by: Source, die: u8) -> Ju
             return cannot("it is used once, in step 4", rule!("btt.combat.attack-modify-order"));
         }
         if face != AttackFace::Blank {
-            return cannot("only a Blank", rule!("btt.cards.passive-and-action"));
+            return cannot("only a Blank is rerolled so", rule!("btt.cards.passive-and-action"));
         }
         return Ok(Some(place));
     }

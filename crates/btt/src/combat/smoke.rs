@@ -1,11 +1,13 @@
 //! Smoke fired instead of an attack.
 
+use ironlance_engine::say;
 use ironlance_rulebook::{cite, rule};
 use ironlance_space::hex::Hex;
 
 use super::{
     attack_dice::basic_heat,
     target::{can_fire, in_arc, unit_card, upgrade_effects},
+    turn_goes_on,
 };
 use crate::{
     Btt, Step,
@@ -48,9 +50,10 @@ impl Smoke {
         cite(rule!("btt.los.to-hex"));
         let distance = unit.position().distance(hex);
         let why = if !in_arc(game, state, unit, &unit_card(game, unit).tics[place], hex) {
-            "it is not in the arc of the TIC"
+            "it is not in the arc of the TIC".into()
         } else if distance < self.nearest || self.farthest < distance {
-            "it is too near or too far"
+            let (nearest, farthest) = (self.nearest, self.farthest);
+            say!("it is {distance} hexes away, and the limits are {nearest} and {farthest}")
         } else {
             return Ok(());
         };
@@ -72,7 +75,7 @@ pub(crate) fn plan_smoke(
     if !GRID.contains(hex) {
         return Err(Refusal::OffTheMap { hex });
     }
-    let smoke = Smoke::of(game, unit, place).ok_or(Refusal::NothingToDeclare { tic })?;
+    let smoke = Smoke::of(game, unit, place).ok_or(Refusal::NothingToDeclare { unit: id, tic })?;
     smoke.reaches(game, state, unit, place, hex)?;
     Ok((place as u8, smoke.heavy))
 }
@@ -85,6 +88,7 @@ pub(crate) fn perform_smoke(step: &mut Step<'_>, id: UnitId, place: u8, heavy: b
     let until = Some(step.state.round + 1);
     hex_tokens::place(step, hex, kind, until, rule!("btt.cards.smoke-tokens"));
     heat::gain(step, id, made, rule!("btt.combat.gain-heat"));
+    turn_goes_on(step);
 }
 
 #[cfg(test)]
@@ -133,7 +137,10 @@ mod tests {
         assert!(bench.allows(lay("1004")));
         assert_eq!(bench.refused(lay("1005")), serves);
         let message = bench.refusal(lay("1005")).to_string();
-        assert_eq!(message, "the upgrade cannot be used on 1005: it is too near or too far");
+        assert_eq!(
+            message,
+            "the upgrade cannot be used on 1005: it is 3 hexes away, and the limits are 4 and 21"
+        );
         let short = with("smoke-rounds", "hex = \"0117\"");
         assert!(short.allows(lay("2107")) || short.refused(lay("2107")) == serves);
         assert_eq!(bench.refused(lay("0132")), rule!("btt.map.edge"));

@@ -3,7 +3,7 @@
 use ironlance_rulebook::{RuleId, cite, rule};
 use ironlance_space::hex::Hex;
 
-use super::{Bracket, bracket, defense_dice};
+use super::{Bracket, SHORT_RANGE, bracket, defense_dice};
 use crate::{
     Btt,
     arcs::{Arc, arc},
@@ -46,12 +46,14 @@ pub(crate) fn plan_fire(
     let card = unit_card(game, state.unit(id));
     let place = card.tic(tic).ok_or(Refusal::NoSuchTic { unit: id, tic })?;
     can_fire(game, state, id, place)?;
-    may_declare(game, state.unit(id), place, declared)?;
+    may_declare(game, state.unit(id), place, declared)
+        .map_err(|tic| Refusal::NothingToDeclare { unit: id, tic })?;
     let enemy = enemy(state, id, target)?;
     sworn(game, state, id, target)?;
     let bracket = bracket_to(game, state, id, place, enemy)?;
     if declared.overdrive && bracket != Bracket::Short {
-        return Err(Refusal::NothingToDeclare { tic });
+        let distance = state.unit(id).position().distance(enemy.position());
+        return Err(Refusal::OverdriveTooFar { tic, target, distance, limit: SHORT_RANGE });
     }
     if !aims_at(game, state, state.unit(id), &card.tics[place], enemy.position()) {
         let rule = why_not_in_arc(state, state.unit(id), &card.tics[place], enemy.position());
@@ -240,13 +242,13 @@ fn out_of_order(game: &Btt, unit: &Unit, place: usize, members: u16) -> Result<(
     }
 }
 
-/// Whether the upgrade on the TIC allows what is declared.
+/// Whether the upgrade on the TIC allows what is declared; the TIC if it does not.
 pub(crate) fn may_declare(
     game: &Btt,
     unit: &Unit,
     place: usize,
     declared: Declared,
-) -> Result<(), Refusal> {
+) -> Result<(), TicName> {
     cite(rule!("btt.cards.optional-effects"));
     let allowed = |wanted: bool, fits: fn(&UpgradeEffect) -> bool| {
         !wanted || upgrade_effects(game, unit, place).any(fits)
@@ -259,11 +261,7 @@ pub(crate) fn may_declare(
             && allowed(declared.inferno, |effect| {
                 matches!(effect, UpgradeEffect::HeatInsteadOfDamage { declared: true, .. })
             });
-    if all {
-        Ok(())
-    } else {
-        Err(Refusal::NothingToDeclare { tic: unit_card(game, unit).tics[place].name })
-    }
+    if all { Ok(()) } else { Err(unit_card(game, unit).tics[place].name) }
 }
 
 /// What the upgrade on a TIC does when it is fired by itself.

@@ -298,7 +298,7 @@ impl UnitCard {
 
     /// Variant and name, as people say it.
     pub fn full_name(&self) -> String {
-        format!("{} {}", self.name, self.variant)
+        [&*self.name, " ", &*self.variant].concat()
     }
 }
 

@@ -144,7 +144,7 @@ fn everything_on_a_removed_unit_goes_with_it() {
     assert!(bench.unit("A1").locks.is_empty());
     assert_eq!(unit.current, crate::cards::current(bench.game.content(), unit));
     let discarded = |deck: Deck| bench.state.decks[deck as usize].discard.len();
-    assert_eq!(discarded(Deck::Heat), 2);
+    assert_eq!(discarded(Deck::Heat), 4, "two of B1, and two that the shot made, dissipated since");
     assert_eq!((discarded(Deck::MinorCritical), discarded(Deck::MajorCritical)), (1, 1));
     let removed = bench.told(|event| match event {
         Event::Removed { unit } => Some(unit.to_string()),
@@ -166,7 +166,6 @@ fn a_unit_that_stays_for_its_turn_draws_its_card() {
     assert_eq!(drawn(&bench), [(Deck::MajorCritical, "arm-actuator-destroyed".to_owned())]);
     assert!(bench.unit("B1").on_map());
     assert_eq!(bench.unit("B1").current.arm_dice, -1, "the card applies");
-    bench.act(end_attacks("A1"));
     bench.act(end_attacks("B1"));
     assert!(!bench.unit("B1").on_map());
     assert_eq!(bench.state.decks[Deck::MajorCritical as usize].discard.len(), 1);

@@ -105,7 +105,9 @@ fn a_unit_discards_exactly_its_dissipation() {
     assert_eq!(bench.refused(dissipate("A1", &[], 0)), rule);
     let says = bench.refusal(dissipate("A1", &[1], 0)).to_string();
     assert_eq!(says, "A1 discards exactly 2 heat cards, not 1");
-    for (face_up, face_down) in [(&[0, 1][..], 0), (&[1, 3], 0), (&[1, 1], 0), (&[], 3)] {
+    let twice = bench.refusal(dissipate("A1", &[1, 1], 0));
+    assert_eq!(twice, Refusal::CardTwice { unit: id("A1"), card: 1, rule });
+    for (face_up, face_down) in [(&[0, 1][..], 0), (&[1, 3], 0), (&[], 3)] {
         let refusal = bench.refusal(dissipate("A1", face_up, face_down));
         assert!(matches!(refusal, Refusal::NoSuchCard { rule: by, .. } if by == rule), "{refusal}");
     }

@@ -19,14 +19,20 @@ pub(super) fn why(game: &Btt, state: &State, seat: Seat, action: &Action) -> Opt
         Action::Order { .. } | Action::FinishPlanning if Phase::Planning < state.phase => {
             Some(Refusal::PlanningIsFinished { seat })
         }
-        Action::Act { unit, .. } | Action::EndActions { unit } => {
+        Action::Act { unit, action } => {
+            done(state, *unit, Phase::Activation)?;
+            let why_not = actions::why_not(game, state, *unit, action);
+            Some(why_not.unwrap_or(Refusal::HasActed { unit: *unit }))
+        }
+        Action::EndActions { unit } => {
             let id = *unit;
             let unit = done(state, id, Phase::Activation)?;
-            if unit.shut_down {
-                return Some(Refusal::ShutDownUnitActs { unit: id });
-            }
             let (mode, allowed) = (unit.mode(), actions::allowed(game, unit));
-            Some(Refusal::NoActionsLeft { unit: id, mode, allowed })
+            Some(match unit.actions_left {
+                _ if unit.shut_down => Refusal::ShutDownUnitActs { unit: id },
+                0 => Refusal::NoActionsLeft { unit: id, mode, allowed },
+                _ => Refusal::HasActed { unit: id },
+            })
         }
         Action::Move { unit, hex, .. } => {
             let id = *unit;

@@ -193,13 +193,22 @@ fn a_combat_turn_without_an_attack_ends_by_itself() {
     assert_eq!(bench.state.task(), Some(Task::Attack { unit: id("A1") }));
     bench.act(end_attacks("A1"));
     assert_eq!(bench.state.task(), Some(Task::Attack { unit: id("B2") }));
-    // Who has attacked ends its turn itself, whatever is left.
-    let shots = ["AC", "LASERS-A", "LASERS-B"].map(|tic| fire("B2", tic, "A1"));
-    for shot in shots {
-        let (attack, defense) = dice(&bench, shot.clone());
-        bench.roll(shot, &vec!["blank"; (attack + defense) as usize]);
+    // As long as anything is left, the turn goes on; then it passes by itself.
+    let (attack, defense) = dice(&bench, fire("B2", "AC", "A1"));
+    bench.roll(fire("B2", "AC", "A1"), &vec!["blank"; (attack + defense) as usize]);
+    assert_eq!(bench.state.task(), Some(Task::Attack { unit: id("B2") }));
+    for tic in ["LASERS-A", "LASERS-B"] {
+        let (attack, defense) = dice(&bench, fire("B2", tic, "A1"));
+        let mut bench = Bench::of(bench.game.clone(), bench.state.clone());
+        let fallen = vec!["blank"; (attack + defense) as usize];
+        bench.roll(fire("B2", tic, "A1"), &fallen);
+        let turn = Some(Task::Attack { unit: id("B2") });
+        assert_eq!(bench.state.task(), turn, "one laser is left");
+        let other = if tic == "LASERS-A" { "LASERS-B" } else { "LASERS-A" };
+        bench.seeded_by(B, fire("B2", other, "A1"));
+        assert_ne!(bench.state.task(), turn);
+        assert!(bench.state.phase != Phase::Combat || bench.state.has_acted(id("B2")));
     }
-    assert_eq!(bench.candidates(B), [end_attacks("B2")]);
 }
 
 #[test]
@@ -317,8 +326,7 @@ fn a_destroyed_unit_is_removed_with_everything_on_it() {
     let heat = bench.state.deck_mut(Deck::Heat).discard.len();
     assert_eq!((minor, heat), (1, 2));
     assert_eq!(bench.state.unit_in(hex("0504")), None);
-    bench.act(end_attacks("A1"));
-    assert_eq!(bench.state.phase, Phase::Planning, "the round goes on with B2");
+    assert_eq!(bench.state.phase, Phase::Planning, "nobody is left to attack");
     let order = Action::Order { unit: id("B1"), order: Order::Stand };
     assert_eq!(bench.refused(order.clone()), rule!("btt.round.destroyed-units"));
     assert_eq!(bench.refusal(order).to_string(), "there is no unit B1 on the map");

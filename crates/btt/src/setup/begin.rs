@@ -103,7 +103,10 @@ fn examine(game: &Btt, setup: &Setup) -> Result<(Vec<Judged>, Vec<u8>), Vec<Refu
     for sheet in &setup.sheets {
         match game.content().sheet(sheet) {
             Some(index) => sheets.push(index as u8),
-            None => refusals.push(Refusal::UnknownSheet { sheet: sheet.clone() }),
+            None => {
+                let known = game.content().sheets.iter().map(|sheet| sheet.id.clone()).collect();
+                refusals.push(Refusal::UnknownSheet { sheet: sheet.clone(), known });
+            }
         }
     }
     if refusals.is_empty() { Ok((lances, sheets)) } else { Err(refusals) }
@@ -132,43 +135,50 @@ pub(crate) fn option_faults(game: &Btt, options: &Options) -> Vec<Refusal> {
             0 < options.point_limit,
             "point-limit",
             options.point_limit,
+            "1 or more".to_owned(),
             rule!("btt.lance.point-limit"),
         ),
         (
             (1..=1000).contains(&options.round_limit),
             "round-limit",
             options.round_limit,
+            "1 to 1000".to_owned(),
             rule!("btt.round.twelve-rounds"),
         ),
         (
             (1..=2).contains(&options.minimum_mechs),
             "minimum-mechs",
             options.minimum_mechs.into(),
+            "1 or 2".to_owned(),
             rule!("btt.lance.mech-count"),
         ),
         (
             [12, 15].contains(&options.medium_range),
             "medium-range",
             options.medium_range.into(),
+            "12 or 15".to_owned(),
             rule!("btt.combat.range-brackets"),
         ),
         (
             usize::from(options.attack_die) < dice,
             "attack-die",
             options.attack_die.into(),
+            format!("0 to {}", dice.saturating_sub(1)),
             rule!("btt.components.attack-die"),
         ),
         (
             level_limit.is_none_or(|limit| (1..=2).contains(&limit)),
             "physical-level-limit",
             level_limit.unwrap_or(0).into(),
+            "none, 1 or 2".to_owned(),
             rule!("btt.physical.range-and-arc"),
         ),
     ];
     let bad = judged.into_iter().filter(|(good, ..)| !good);
-    bad.map(|(_, option, value, rule)| Refusal::BadOption {
+    bad.map(|(_, option, value, allowed, rule)| Refusal::BadOption {
         option,
         value: value.to_string(),
+        allowed,
         rule,
     })
     .collect()

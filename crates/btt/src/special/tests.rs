@@ -10,6 +10,35 @@ use crate::{
     testing::{Bench, facing, fire, hex, id, tic},
 };
 
+/// A mech of the test's own with one special mech action, which is no twist.
+const STIFF: &str = r#"
+id = "stiff"
+name = "Stiff"
+variant = "STF-1"
+origin = "original"
+factions = ["davion"]
+cost = 20
+size = "light"
+activation-order = 5
+walking = 4
+running = 6
+jumping = 0
+native-dice = { still = 1, walking = 1, running = 2, jumping = 0 }
+actions = { still = 2, walking = 1, running = 0 }
+jumping-evade = 0
+armor = 3
+external = 3
+internal = 3
+heat-dissipation = 2
+action-bar = ["focus", "special-mech-action"]
+special-actions = ["hull-down"]
+[[tics]]
+name = "LASERS"
+weapon = "lasers"
+dice = { short = "1" }
+heat = 0
+"#;
+
 /// A unit of A in 0808 facing north with a token, and an Atlas of B.
 fn with_token(mech: &str, more: &str) -> Bench {
     Bench::new(&format!(
@@ -155,35 +184,8 @@ fn an_extended_torso_twist_turns_by_one_or_two_hex_sides() {
 
 #[test]
 fn a_unit_without_a_twist_on_its_card_cannot_twist() {
-    let text = r#"
-        id = "stiff"
-        name = "Stiff"
-        variant = "STF-1"
-        origin = "original"
-        factions = ["davion"]
-        cost = 20
-        size = "light"
-        activation-order = 5
-        walking = 4
-        running = 6
-        jumping = 0
-        native-dice = { still = 1, walking = 1, running = 2, jumping = 0 }
-        actions = { still = 2, walking = 1, running = 0 }
-        jumping-evade = 0
-        armor = 3
-        external = 3
-        internal = 3
-        heat-dissipation = 2
-        action-bar = ["focus", "special-mech-action"]
-        special-actions = ["hull-down"]
-        [[tics]]
-        name = "LASERS"
-        weapon = "lasers"
-        dice = { short = "1" }
-        heat = 0
-    "#;
     let bench = Bench::with(
-        &[("units/stiff.toml", text)],
+        &[("units/stiff.toml", STIFF)],
         r#"
         phase = "resolve-special-actions"
         units.A1 = { mech = "stiff", hex = "0808", special = "token" }
@@ -333,7 +335,10 @@ fn a_card_can_forbid_the_sidestep() {
     let mut bench = with_token("jr7-d", "");
     bench.unit_mut("A1").current.forbidden = 1 << crate::content::Forbidden::Sidestep as u16;
     let refusal = bench.refusal(sidestep("0708"));
-    assert_eq!(refusal, Refusal::CardForbids { unit: id("A1"), what: "Sidestep" });
+    assert_eq!(
+        refusal,
+        Refusal::CardForbids { unit: id("A1"), what: crate::content::Forbidden::Sidestep }
+    );
     assert_eq!(refusal.rule(), rule!("btt.components.card-text-wins"));
     assert_eq!(refusal.to_string(), "a card on A1 forbids it: Sidestep");
 }
@@ -352,4 +357,28 @@ fn a_special_action_of_a_cards_own_does_what_the_card_says() {
     let mut bench = with_token("cp-10-z", "");
     bench.act(resolve(SpecialChoice::Other { number: 2 }));
     assert_eq!((bench.unit("A1").evade, bench.unit("A1").focus), (0, 1));
+}
+
+#[test]
+fn a_token_that_cannot_be_used_for_anything_is_taken_without_a_question() {
+    covers!("btt.special.choose-one");
+    let table = |closed: &str| {
+        let text = STIFF.replace("hull-down", "sidestep");
+        let files = [("units/stiff.toml", text.as_str())];
+        Bench::with(
+            &files,
+            &format!(
+                "phase = \"resolve-special-actions\"\n[units]\n\
+                 A1 = {{ mech = \"stiff\", hex = \"0808\", facing = \"N\", special = \"token\" }}\n\
+                 B1 = {{ mech = \"hbk-4g\", hex = \"0811\" }}\n[map.hexes]\n{closed}"
+            ),
+        )
+    };
+    let walls = ["0708", "0707", "0709", "0908", "0907", "0909"];
+    let all: String =
+        walls.iter().map(|hex| format!("{hex} = {{ impassable = true }}\n")).collect();
+    assert_eq!(table("").state.task(), Some(Task::Special { unit: id("A1") }));
+    let walled = table(&all);
+    assert_eq!(walled.unit("A1").special, Special::None);
+    assert_ne!(walled.state.phase, Phase::ResolveSpecialActions);
 }

@@ -1,8 +1,12 @@
 //! What a refusal says beyond its own words, where the table is known.
 
-use ironlance_engine::{Game as _, Prompt, Seat, Sentence, or, say};
+use ironlance_engine::{Game as _, Prompt, Say, Seat, Sentence, and, count, or, say};
+use ironlance_space::hex::Hex;
 
-use super::{asks, terms::unit};
+use super::{
+    asks,
+    terms::{self, unit},
+};
 use crate::{
     Btt, Refusal, State, UnitId,
     arcs::Arc,
@@ -10,9 +14,11 @@ use crate::{
         LONG_RANGE, SHORT_RANGE, enemy_arc,
         target::{dice_of, fires, unit_card},
     },
-    content::TicName,
+    content::{Effect, Forbidden, TicName},
+    critical,
     guide::why_unseen,
-    round,
+    round, setup,
+    state::Unit,
 };
 
 /// Why something is not allowed, with what is in the way or asked for instead.
@@ -42,7 +48,97 @@ pub(super) fn words(game: &Btt, state: Option<(&State, Seat)>, refusal: &Refusal
                 false => say!("{said}: {}", or(next.iter().map(|id| unit(game, state, *id)))),
             }
         }
-        _ => said,
+        _ => match more(game, state, seat, refusal) {
+            Some(more) => say!("{said}: {more}"),
+            None => said,
+        },
+    }
+}
+
+/// What there is instead of what was asked for, or which card or edge is meant.
+fn more(game: &Btt, state: &State, seat: Seat, refusal: &Refusal) -> Option<Sentence> {
+    let card = |id: UnitId| state.get(id).map(|unit| unit_card(game, unit));
+    match refusal {
+        Refusal::NotOnStartingEdge { .. } => {
+            let edge = state.side(seat).edge?;
+            let ((first, last), row) = (edge.columns(), setup::starting_row(game, state, seat)?);
+            let edge = terms::edge(edge);
+            Some(say!(
+                "yours is the {edge}, where row {row:02} is free, columns {first:02} to {last:02}"
+            ))
+        }
+        Refusal::CannotStandThere { hex } => Some(match state.unit_in(*hex) {
+            Some(by) => say!("{} stands there", unit(game, state, by)),
+            None => say!("it is {}", terms::made_of(&game.board(state).ground(state, *hex))),
+        }),
+        Refusal::NotOnActionBar { unit, .. } => {
+            let bar = card(*unit)?.action_bar.iter();
+            Some(say!("it has {}", and_nothing(bar.map(|action| terms::bar_action(*action)))))
+        }
+        Refusal::NoSuchTic { unit, .. } => {
+            let names = card(*unit)?.tics.iter().map(|tic| tic.name);
+            Some(say!("it has {}", and_nothing(names)))
+        }
+        Refusal::NoSuchSpecial { unit } => {
+            let listed = card(*unit)?.special_actions.iter().map(terms::special_action);
+            Some(say!("it has {}", and_nothing(listed)))
+        }
+        Refusal::NothingToDeclare { unit, tic } => {
+            let (unit, place) = (state.get(*unit)?, card(*unit)?.tic(*tic)?);
+            let upgrade = unit.upgrade_on(place);
+            let name = upgrade.map(|upgrade| &*game.content().upgrades[usize::from(upgrade)].name);
+            Some(say!("it has {}", name.unwrap_or("none")))
+        }
+        Refusal::NotInFront { unit, target } => {
+            let (looking, other) = (state.get(*unit)?, state.get(*target)?);
+            Some(match looking.hex?.distance(other.hex?) {
+                1 => say!("it is {}", in_arc(game, state, looking, *unit, other.hex?)),
+                distance => say!("it is {distance} hexes away"),
+            })
+        }
+        Refusal::NoSuchCard { unit, card, .. } if 0 < *card => {
+            let unit = state.get(*unit)?;
+            let (up, criticals) = (unit.heat_up.len(), unit.criticals.len());
+            Some(say!(
+                "by it lie {} and {}",
+                count(up as u8, "heat card face up", "heat cards face up"),
+                count(criticals as u8, "critical card", "critical cards")
+            ))
+        }
+        Refusal::CardForbids { unit, what } => {
+            let names = forbidding(game, state.get(*unit)?, *what);
+            (!names.is_empty()).then(|| say!("it is {}", and(names)))
+        }
+        _ => None,
+    }
+}
+
+/// The names of the damage and heat cards by a unit that forbid something.
+fn forbidding<'a>(game: &'a Btt, unit: &Unit, what: Forbidden) -> Vec<&'a str> {
+    let forbids = |effects: &[Effect]| effects.contains(&Effect::Forbid(what));
+    let criticals = unit.criticals.iter().filter_map(|lying| {
+        let card = critical::card(game, lying.deck, lying.card);
+        forbids(&card.effects).then_some(&*card.name)
+    });
+    let heat = unit.heat_up.iter().filter_map(|card| {
+        let card = &game.content().heat_cards[usize::from(*card)];
+        forbids(&card.effects).then_some(&*card.name)
+    });
+    criticals.chain(heat).collect()
+}
+
+/// A list in words: "none" if there is nothing in it.
+fn and_nothing<T: Say>(all: impl IntoIterator<Item = T>) -> Sentence {
+    let words = and(all);
+    if words.is_empty() { "none".into() } else { words }
+}
+
+/// In which arc of a unit a hex is: "to the side of A1".
+fn in_arc(game: &Btt, state: &State, looking: &Unit, id: UnitId, hex: Hex) -> Sentence {
+    match enemy_arc(game, state, looking, hex) {
+        Arc::Forward => say!("in the forward arc of {id}"),
+        Arc::Side => say!("to the side of {id}"),
+        Arc::Rear => say!("in the rear arc of {id}"),
     }
 }
 
@@ -66,11 +162,7 @@ fn arcs(game: &Btt, state: &State, id: UnitId, tic: TicName, target: UnitId) -> 
     let (looking, other) = (state.get(id)?, state.get(target)?);
     let card = unit_card(game, looking);
     let tic = &card.tics[card.tic(tic)?];
-    let there = match enemy_arc(game, state, looking, other.hex?) {
-        Arc::Forward => say!("in the forward arc of {id}"),
-        Arc::Side => say!("to the side of {id}"),
-        Arc::Rear => say!("in the rear arc of {id}"),
-    };
+    let there = in_arc(game, state, looking, id, other.hex?);
     let fires = match fires(game, state, looking, tic) {
         Arc::Rear => "rear",
         Arc::Forward | Arc::Side => "forward",

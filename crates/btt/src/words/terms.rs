@@ -9,7 +9,9 @@ use ironlance_space::hex::{Direction, Hex};
 use crate::{
     Btt,
     combat::Bracket,
-    content::{AttackFace, BarAction, DefenseFace, Ground, Size, SpecialAction, TokenKind},
+    content::{
+        AttackFace, BarAction, DefenseFace, Forbidden, Ground, Size, SpecialAction, TokenKind,
+    },
     order::Mode,
     state::{
         Deck, Edge, EndReason, HexToken, HexTokenKind, Phase, SheetSide, Source, State, UnitId,
@@ -90,6 +92,22 @@ pub fn bar_action(action: BarAction) -> &'static str {
         BarAction::Evade => "Evade",
         BarAction::Command => "Command",
         BarAction::SpecialMechAction => "Special Mech Action",
+    }
+}
+
+/// What a card forbids: "physical attacks".
+pub fn forbidden(what: &Forbidden) -> &'static str {
+    match what {
+        Forbidden::Focus => "Focus",
+        Forbidden::TargetLock => "Target Lock",
+        Forbidden::Evade => "Evade",
+        Forbidden::Command => "Command",
+        Forbidden::SpecialMechAction => "Special Mech Action",
+        Forbidden::FreeAction => "free actions by Command",
+        Forbidden::SpendFocusAttacking => "spending focus tokens when attacking",
+        Forbidden::SpendTargetLock => "spending target locks",
+        Forbidden::PhysicalAttack => "physical attacks",
+        Forbidden::Sidestep => "Sidestep",
     }
 }
 

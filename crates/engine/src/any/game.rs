@@ -150,13 +150,16 @@ impl<G: Words + Scripted + Guide> AnyGame for Erased<G> {
 
     fn check_force(
         &self,
-        setup: &Value,
+        setup: Option<&Value>,
         force: &Value,
     ) -> Result<Result<Sentence, Vec<Refused>>, Fault> {
         let misread =
             |what| move |misread: wire::Misread| Fault::new(what, misread.field, misread.message);
-        let setup = wire::read(setup).map_err(misread("setup"))?;
         let force = wire::read(force).map_err(misread("force"))?;
+        let setup = match setup {
+            Some(setup) => wire::read(setup).map_err(misread("setup"))?,
+            None => self.0.setup_for(&force),
+        };
         Ok(self.0.check_force(&setup, &force).map_err(|refusals| {
             refusals.iter().for_each(|refusal| refuse(refusal.rule()));
             refusals.iter().map(|refusal| self.0.refused(None, refusal)).collect()

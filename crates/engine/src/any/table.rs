@@ -199,6 +199,10 @@ impl<G: Words + Scripted + Guide> AnyTable for Table<G> {
         json!({ "state": json_of(self.state()), "digest": Table::digest(self) })
     }
 
+    fn bare(&self) -> Box<dyn AnyTable> {
+        Box::new(Table::bare(self))
+    }
+
     fn boxed(&self) -> Box<dyn AnyTable> {
         Box::new(self.clone())
     }

@@ -9,6 +9,7 @@ use ironlance_store::{Account, Status, TableSummary};
 
 use crate::{
     App, Error,
+    aside::Work,
     extract::{Address, Json},
     limits::Deed,
     passwords,
@@ -87,7 +88,8 @@ pub(crate) async fn create(
     let name = checked_name(&wanted.name)?;
     check_password(&wanted.password)?;
     app.count(address, Deed::Account)?;
-    let hash = app.blocking(move || passwords::hash(&wanted.password)).await??;
+    let hash =
+        app.aside(Work::Password, address, move || passwords::hash(&wanted.password)).await??;
     let Some(account) = app.store.create_account(&name, &hash).await? else {
         return Err(Error::Conflict("this name is taken"));
     };
@@ -105,7 +107,7 @@ pub(crate) async fn log_in(
     let account = app.store.account(wanted.name.trim()).await?;
     let stored = account.as_ref().map(|account| account.password.clone());
     let fits = move || passwords::fits(&wanted.password, stored.as_deref());
-    let fits = app.blocking(fits).await?;
+    let fits = app.aside(Work::Password, address, fits).await?;
     match account {
         Some(account) if fits => sign_in(&app, account.id, account.name, https).await,
         _ => Err(Error::Forbidden("no account has this name and password")),

@@ -6,7 +6,8 @@ use serde_json::Value;
 
 use crate::{
     App, Error,
-    extract::{Json, Path},
+    aside::Work,
+    extract::{Address, Json, Path},
     protocol::{CheckForces, ForceVerdict, GameInfo},
     secrets, tagged,
 };
@@ -37,19 +38,19 @@ pub(crate) async fn setup(
 pub(crate) async fn check_forces(
     State(app): State<App>,
     Path(code): Path<String>,
+    address: Address,
     Json(CheckForces { setup, forces }): Json<CheckForces>,
 ) -> Result<Json<Vec<ForceVerdict>>, Error> {
     let game = entry(&app, &code)?.game.clone();
     let verdicts = move || {
-        let setup = setup.unwrap_or_else(|| game.default_setup());
-        let verdict = |force: &Value| match game.check_force(&setup, force) {
+        let verdict = |force: &Value| match game.check_force(setup.as_ref(), force) {
             Ok(Ok(summary)) => ForceVerdict::Legal(summary),
             Ok(Err(refusals)) => ForceVerdict::Refused(refusals),
             Err(fault) => ForceVerdict::Malformed(fault.to_string()),
         };
         forces.iter().map(verdict).collect()
     };
-    app.blocking(verdicts).await.map(Json)
+    app.aside(Work::Force, address, verdicts).await.map(Json)
 }
 
 /// The game with this code.
@@ -73,10 +74,11 @@ pub(crate) async fn catalogue(
 pub(crate) async fn complete_force(
     State(app): State<App>,
     Path(code): Path<String>,
+    address: Address,
     Json(part): Json<Value>,
 ) -> Result<Json<Value>, Error> {
     let game = entry(&app, &code)?.game.clone();
     let seed = Seed(secrets::random());
-    let whole = app.blocking(move || game.complete_force(&part, seed)).await?;
+    let whole = app.aside(Work::Force, address, move || game.complete_force(&part, seed)).await?;
     whole.map(Json).map_err(|fault| Error::BadRequest(fault.to_string()))
 }

@@ -13,6 +13,7 @@ use serde_json::json;
 use super::accounts::SignedIn;
 use crate::{
     App, Error,
+    aside::Work,
     extract::{Address, Json, Path, Query, Text},
     limits::Deed,
     protocol::{Created, Replay, ReplayInfo},
@@ -31,7 +32,9 @@ pub(crate) async fn upload(
     let log = Log::read(&text)?;
     let entry = of_log(&app, &log)?;
     let (game, code) = (entry.game.clone(), entry.code_with_packs());
-    let log = app.blocking(move || replay::verify(&*game, &log).map(|()| log)).await??;
+    let log = app
+        .aside(Work::Replay, address, move || replay::verify(&*game, &log).map(|()| log))
+        .await??;
     let replay = SharedReplay {
         id: secrets::id(),
         game: code,
@@ -60,6 +63,7 @@ pub(crate) async fn frames(
     State(app): State<App>,
     Path(id): Path<String>,
     Query(query): Query<FramesQuery>,
+    address: Address,
     headers: HeaderMap,
 ) -> Result<Response, Error> {
     let viewer = viewer(query.viewer.as_deref())?;
@@ -73,7 +77,7 @@ pub(crate) async fn frames(
     let found = find(&app, &id).await?;
     let entry = of_log(&app, &found.log)?;
     let (game, code) = (entry.game.clone(), entry.code_with_packs());
-    let text = app.blocking(move || {
+    let text = app.aside(Work::Replay, address, move || {
         let replay = Replay { game: code, ..replay::show(&*game, found, viewer)? };
         Ok::<_, Error>(serde_json::to_string(&replay).expect("a replay is plain JSON"))
     });

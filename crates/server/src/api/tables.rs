@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 use super::{accounts::SignedIn, games::entry, replays};
 use crate::{
     App, Error,
+    aside::Work,
     extract::{Address, Json, Path},
     limits::Deed,
     live::StoredOrigin,
@@ -37,7 +38,7 @@ pub(crate) async fn create_table(
             ));
         }
         (None, Some(origin)) => {
-            let origin = origin_of(&app, entry, origin, wanted.seats.len()).await?;
+            let origin = origin_of(&app, address, entry, origin, wanted.seats.len()).await?;
             (replay::setup(&origin.log).unwrap_or_default(), Some(json!(origin)))
         }
         (setup, None) => {
@@ -82,13 +83,14 @@ pub(crate) async fn create_table(
 /// The game that a table goes on from, up to where it goes on.
 async fn origin_of(
     app: &App,
+    address: Address,
     entry: &ironlance_players::Entry,
     OriginInfo { replay, step }: OriginInfo,
     seats: usize,
 ) -> Result<StoredOrigin, Error> {
     let log = replays::find(app, &replay).await?.log;
     let game = entry.game.clone();
-    let table = app.blocking(move || game.up_to(&log, step)).await??;
+    let table = app.aside(Work::Replay, address, move || game.up_to(&log, step)).await??;
     if usize::from(table.seats()) != seats {
         return Err(Error::BadRequest(format!("that game has {} seats", table.seats())));
     }

@@ -4,7 +4,7 @@ use std::{net::SocketAddr, time::Duration};
 
 use crate::merge::merge;
 use futures_util::{SinkExt, StreamExt};
-use ironlance_players::registry;
+use ironlance_players::{Registry, registry};
 use ironlance_server::{App, Config, Limits, protocol::PROTOCOL, serve};
 use reqwest::{
     Method, Response,
@@ -33,16 +33,22 @@ pub struct Server {
 
 impl Server {
     pub async fn start() -> Server {
+        Server::of(registry()).await
+    }
+
+    /// A server of these games.
+    pub async fn of(games: &'static Registry) -> Server {
         let data = tempfile::tempdir().unwrap();
-        let (address, stop, done) = run(&data).await;
+        let (address, stop, done) = run(&data, games).await;
         Server { address, data, cookie: String::new(), stop: Some(stop), done }
     }
 
     /// Stops the server and starts another on the same data.
     pub async fn restart(&mut self) {
         self.stop.take().unwrap().send(()).unwrap();
-        self.done.abort();
-        let (address, stop, done) = run(&self.data).await;
+        // The data folder is free when it has ended.
+        (&mut self.done).await.unwrap();
+        let (address, stop, done) = run(&self.data, registry()).await;
         (self.address, self.stop, self.done) = (address, Some(stop), done);
     }
 
@@ -96,10 +102,13 @@ impl Server {
 /// So short that a test can wait for it, so long that whoever is there answers before.
 const INTERRUPT: Duration = Duration::from_secs(2);
 
-async fn run(data: &tempfile::TempDir) -> (SocketAddr, oneshot::Sender<()>, JoinHandle<()>) {
+async fn run(
+    data: &tempfile::TempDir,
+    games: &'static Registry,
+) -> (SocketAddr, oneshot::Sender<()>, JoinHandle<()>) {
     let limits = Limits { messages_per_second: 1_000_000, ..Limits::default() };
     let config = Config { limits, interrupt: INTERRUPT, ..Config::new(data.path()) };
-    let app = App::open(config, registry()).await.unwrap();
+    let app = App::open(config, games).await.unwrap();
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
     let (stop, stopped) = oneshot::channel();

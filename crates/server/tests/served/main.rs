@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used, reason = "these are tests")]
 
 mod accounts;
+mod bugs;
 mod client;
 mod games;
 mod lessons;

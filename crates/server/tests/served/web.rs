@@ -45,3 +45,10 @@ async fn every_error_is_json_with_a_status() {
     let seat = service.post("/api/tables/none/seats/many", json!({})).await;
     assert!(seat.failed(400).contains("many"), "{seat:?}");
 }
+
+#[tokio::test]
+async fn a_server_that_can_keep_games_says_so() {
+    let service = Service::start().await;
+    let ready = service.get("/readyz").await.good();
+    assert_eq!((&ready["ready"], &ready["writes"]), (&json!(true), &json!(true)), "{ready}");
+}

@@ -130,7 +130,7 @@ fn with_missiles(
     cite(rule!("tcg.option.missile"));
     let at = missile_recipients(game, state, by);
     if let Some(share) = shares.iter().find(|it| 0 < it.missiles && !at.contains(&it.to)) {
-        return Err(Refusal::NoRecipient { to: share.to });
+        return Err(Refusal::NoRecipient { by, to: share.to, missiles: true });
     }
     let mut shares = shares.clone();
     if given == 0 && !hold {
@@ -176,11 +176,14 @@ fn check_points(
         if out && reach < given {
             return Err(Refusal::TargetLeftOut { to: share.to, reach, given });
         }
-        if twice || !(only_missiles || allowed.contains(&share.to)) {
+        if twice {
+            return Err(Refusal::RecipientTwice { to: share.to });
+        }
+        if !(only_missiles || allowed.contains(&share.to)) {
             let part = |site| mission.fighter(site).map(|it| it.part == Part::Attacker);
             return Err(match part(share.to) == part(by) {
                 true => Refusal::OwnSide { to: share.to },
-                false => Refusal::NoRecipient { to: share.to },
+                false => Refusal::NoRecipient { by, to: share.to, missiles: false },
             });
         }
         let extra = extra_points(game, state, by, share.to);
@@ -432,8 +435,11 @@ pub(crate) fn plan_take_back(state: &State, shares: &Shares) -> Result<(), Refus
         let twice = shares[..index].iter().any(|other| other.to == share.to);
         let entries = mission.assigned.iter().filter(|it| it.by == *by && it.to == share.to);
         let there = entries.map(|entry| entry.points).fold(0, u8::saturating_add);
-        if twice || there < share.points {
-            return Err(Refusal::NotAssigned { to: share.to });
+        if twice {
+            return Err(Refusal::RecipientTwice { to: share.to });
+        }
+        if there < share.points {
+            return Err(Refusal::NotAssigned { to: share.to, there, given: share.points });
         }
     }
     let given = shares.iter().map(|share| share.points).fold(0, u8::saturating_add);

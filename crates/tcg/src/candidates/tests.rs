@@ -1,10 +1,13 @@
 //! Choices that are made of several parts are offered whole.
 
+use ironlance_engine::{Seed, SeededDice};
+
+use super::sample;
 use crate::{
     Action,
     action::Share,
-    state::{CardId, Object, Site},
-    testing::{B, Bench, activate, at, block, option, send},
+    state::{CardId, Object, Phase, Site},
+    testing::{A, B, Bench, activate, at, block, option, send},
 };
 
 fn offered(bench: &Bench) -> Vec<Action> {
@@ -101,4 +104,20 @@ fn blockers_are_offered_alone_and_all_together_with_and_without_the_target() {
         assert!(offered.contains(&block(units, false)), "{units:?}");
         assert_eq!(offered.contains(&block(units, true)), !units.is_empty(), "{units:?}");
     }
+}
+
+#[test]
+fn a_repair_is_drawn_for_a_unit_that_has_damage() {
+    let mut cards = vec![("Support: Assembly", 1, ""), ("Loki B", 1, "damage = 2")];
+    cards.extend([("Puma D", 1, ""); 18]);
+    let bench = Bench::table("{}, {}", &cards);
+    let mut state = bench.state.clone();
+    state.phase = Phase::Repair;
+    let repairs = (0..60).filter(|seed| {
+        let mut dice = SeededDice::new(Seed::from_number(*seed));
+        let drawn = sample(&bench.game, &state, A, &mut dice).expect("there is a way out");
+        matches!(drawn, Action::Repair { unit: CardId(1), .. })
+    });
+    // One kind of three, and each draw of it is legal: of one in nineteen Units it would be rare.
+    assert!(15 < repairs.count());
 }

@@ -401,3 +401,39 @@ impl Context<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        content::language::SLOTS,
+        state::{Assigned, CardId, Kept},
+        testing::{A, B, Bench, at, send},
+    };
+
+    #[test]
+    fn damage_of_any_kind_is_assigned() {
+        let mut bench = Bench::table("{}, {}", &[("Loki B", 1, ""), ("Koshi B", 2, "")]);
+        bench.act(send(&[0], Site::Stockpile(B)));
+        let mut kept: [Kept; SLOTS] = Default::default();
+        kept[0] = Kept::Objects(vec![Object::Card(CardId(0))]);
+        let def = bench.state.card(CardId(0)).def;
+        let [points, extra, missiles] = [[1, 0, 0], [0, 1, 0], [0, 0, 1]];
+        for (parts, expected) in [([0; 3], false), (points, true), (extra, true), (missiles, true)]
+        {
+            let [points, extra, missiles] = parts;
+            let (by, to, wasted) = (at(1), at(0), false);
+            let mission = bench.state.mission.as_deref_mut().unwrap();
+            mission.assigned = vec![Assigned { by, to, points, extra, missiles, wasted }];
+            let context = Context::of_def(&bench.game, &bench.state, def, A);
+            let context = Context { kept: &kept, ..context };
+            let unit = Object::Card(CardId(1));
+            let printed = bench.game.card(bench.state.card(CardId(1)).def);
+            assert_eq!(
+                context.holds(Is::AssignedTo(0), unit, Some(printed)),
+                expected,
+                "{parts:?}"
+            );
+        }
+    }
+}

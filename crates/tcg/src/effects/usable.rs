@@ -136,7 +136,7 @@ pub(crate) fn can_use(
         return Err(Refusal::ConditionFails { card, ability: Some(place), condition });
     }
     let mut paid = Payment::new();
-    for price in &ability.costs {
+    for (number, price) in (0..).zip(&ability.costs) {
         if let Price::Resources(cost) = price {
             let cost = values::total_cost(game, state, seat, *cost);
             paid = payment::plan(game, state, seat, cost, with)?;
@@ -145,7 +145,7 @@ pub(crate) fn can_use(
         {
             return Err(Refusal::Tapped { card: id });
         } else if !payable(&context, price) {
-            return Err(Refusal::CostFails { card });
+            return Err(Refusal::CostFails { card, ability: place, price: number });
         }
     }
     if !has_choices(&context, ability, |_| true) {

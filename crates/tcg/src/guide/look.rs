@@ -12,7 +12,7 @@ mod tests;
 
 use ironlance_engine::{Found, Game as _, Seat, Seed, SeededDice, Sentence, Viewer, say};
 
-pub use self::forecast::{Coming, Forecast, Going};
+pub use self::forecast::{Blocked, Coming, Forecast, Going};
 use super::query::{Finding, QUESTIONS, Query};
 use crate::{
     State, Tcg, View,

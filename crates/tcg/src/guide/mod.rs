@@ -6,10 +6,13 @@ mod luck;
 mod offer;
 mod options;
 mod query;
+mod texts;
 
+pub(crate) use self::texts::TextsByOptions;
 pub use self::{
     catalogue::{CardEntry, CostEntry, FeatureEntry, card_entries},
-    look::{Coming, Forecast, Going},
+    look::{Blocked, Coming, Forecast, Going},
     offer::{Catalogue, Extra},
     query::{Aim, Finding, Query},
+    texts::Texts,
 };

@@ -167,7 +167,8 @@ pub(super) fn group_fits(
     Ok(())
 }
 
-fn limit_of(game: &Tcg, def: crate::state::Def) -> Option<u8> {
+/// The largest group that a Terrain card allows, if it sets a limit.
+pub(crate) fn limit_of(game: &Tcg, def: crate::state::Def) -> Option<u8> {
     use crate::content::language::{BattleEffect, Effect};
     let effects = game.card(def).abilities.iter().flat_map(|ability| &ability.effects);
     effects

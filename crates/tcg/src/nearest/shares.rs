@@ -56,7 +56,19 @@ pub(super) fn divide(shares: &mut Shares, among: &[Site], refusal: &Refusal) -> 
             shares.retain(|share| [share.points, share.extra, share.missiles] != [0; 3]);
             Some(())
         }
-        Refusal::NoRecipient { to } | Refusal::OwnSide { to } => {
+        Refusal::RecipientTwice { to } => {
+            let (first, others): (Vec<_>, Vec<_>) =
+                shares.iter().copied().partition(|share| share.to == to);
+            let mut all = Share { to, points: 0, extra: 0, missiles: 0 };
+            for share in first {
+                all.points = all.points.saturating_add(share.points);
+                all.extra = all.extra.saturating_add(share.extra);
+                all.missiles = all.missiles.max(share.missiles);
+            }
+            *shares = others.into_iter().collect();
+            shares.try_push(all).ok()
+        }
+        Refusal::NoRecipient { to, .. } | Refusal::OwnSide { to } => {
             let taken = |site: &Site| shares.iter().any(|share| share.to == *site);
             let other = among.iter().copied().find(|site| *site != to && !taken(site));
             let place = shares.iter().position(|share| share.to == to)?;

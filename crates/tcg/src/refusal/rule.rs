@@ -93,7 +93,7 @@ impl ironlance_engine::Refusal for Refusal {
             R::NotLosing => rule!("tcg.init.win-outright"),
             R::AlreadyAssigned { .. } => rule!("tcg.assign.final"),
             R::WrongPoints { .. } => rule!("tcg.assign.amount"),
-            R::NoRecipient { .. } => rule!("tcg.assign.recipients"),
+            R::NoRecipient { .. } | R::RecipientTwice { .. } => rule!("tcg.assign.recipients"),
             R::OwnSide { .. } => rule!("tcg.assign.not-own-side"),
             R::TargetLeftOut { .. } => rule!("tcg.assign.to-target"),
             R::NotYourDamage { .. } => rule!("tcg.assign.who"),

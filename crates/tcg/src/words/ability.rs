@@ -187,7 +187,7 @@ impl Speech<'_> {
         format!("{}: {effects}", sentence(&costs.join(", ")).trim_end_matches('.'))
     }
 
-    fn price(&self, price: &Price) -> String {
+    pub(super) fn price(&self, price: &Price) -> String {
         match price {
             Price::Tap => "tap".to_owned(),
             Price::Resources(cost) if cost.assets == [0; 5] => resources(*cost),

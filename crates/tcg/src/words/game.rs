@@ -132,8 +132,23 @@ impl Words for Tcg {
         }
     }
 
+    /// The kind of a decision is known to all, where it does not follow from what somebody holds.
     fn wait_words(&self, _: &State, prompt: &Prompt<Ask>) -> Sentence {
-        say!("{} decides.", prompt.seat).capital()
+        let seat = prompt.seat;
+        let words = match prompt.ask {
+            Ask::Deploy => say!("{seat} deploys and builds."),
+            Ask::Missions => say!("{seat} sends missions, or ends the phase."),
+            Ask::Block => say!("{seat} decides who blocks."),
+            Ask::Initiative { own, other } => {
+                say!("{seat} raises initiative or concedes it, {own} against {other}.")
+            }
+            Ask::Act { .. } => say!("{seat} acts in the mission."),
+            Ask::AttackDeclared | Ask::BlockDecided | Ask::AfterMission | Ask::EndOfMissions => {
+                say!("{seat} may use something.")
+            }
+            _ => say!("{seat} decides."),
+        };
+        words.capital()
     }
 
     fn refusal_words(&self, state: Option<(&State, Seat)>, refusal: &Refusal) -> Sentence {

@@ -1,12 +1,17 @@
 //! Refusals as sentences.
 
-use ironlance_engine::{Piece, Prompt, Seat, Sentence, Thing, Words as _, and, say};
+use ironlance_engine::{Piece, Prompt, Seat, Sentence, Thing, Words as _, and, or, say};
 
-use super::{names::Names, speech::Speech};
+use super::{
+    event::phase_words,
+    names::{Names, listed},
+    speech::Speech,
+};
 use crate::{
-    Refusal, State, Tcg, ask,
+    Refusal, State, Tcg, ask, battle, deploy, mission,
     name::CardName,
     state::{Card, CardId, Place, Site},
+    values,
 };
 
 /// Why something is not allowed, with the names of cards.
@@ -37,6 +42,56 @@ pub(super) fn more_words(
             let ask = ask::owed(game, state, seat)?;
             Some(inner(game.ask_words(state, &Prompt::turn(seat, ask))))
         }
+        Refusal::NotInDeployPhase
+        | Refusal::NoConstructionNow
+        | Refusal::NoActivationNow
+        | Refusal::NoReassigningNow
+        | Refusal::NoRepairNow
+        | Refusal::GuardsNotNow
+        | Refusal::OptionNotNow
+        | Refusal::MissionCardNotNow
+        | Refusal::NoMission
+        | Refusal::NotNow { .. }
+        | Refusal::AbilityNotNow { .. } => Some(moment(state)),
+        Refusal::NoDeployment => Some("a turn has two".into()),
+        Refusal::NotDeployable { card } => {
+            let printed = game.card(game.content().def(*card)?);
+            Some(say!("{} is a {}", names.name(*card), printed.class.shown()))
+        }
+        Refusal::NotYours { card } => Some(say!("{} controls it", state.get(*card)?.controller)),
+        Refusal::PilotThere { mech } => {
+            Some(say!("it is {}", names.card(values::pilot(game, state, *mech)?)))
+        }
+        Refusal::WrongPlace { card } | Refusal::NoPlace { card } => {
+            places_words(game, names, state, *card)
+        }
+        Refusal::CostFails { card, ability, price } => {
+            let printed = game.card(game.content().def(*card)?);
+            let of = printed.abilities.get(usize::from(*ability))?;
+            let price = of.costs.get(usize::from(*price))?;
+            let speech = Speech::of(game.content(), &state.options, printed, of);
+            Some(say!("you cannot {}", speech.price(price)))
+        }
+        Refusal::NoRecipient { by, missiles, .. } => {
+            let among = match missiles {
+                true => battle::missile_recipients(game, state, *by),
+                false => battle::recipients(game, state, *by),
+            };
+            let among = among.iter().map(|site| names.site(*site));
+            Some(say!("it may go to {}", listed(among)))
+        }
+        Refusal::NoOption { unit } => {
+            let options = values::features(game, state, *unit).into_iter();
+            let options = options.filter(|feature| feature.option().is_some());
+            Some(say!("it has {}", listed(options.map(|feature| feature.to_string()))))
+        }
+        Refusal::GroupLimit { .. } => {
+            let terrain = state.table().filter(|(_, card)| matches!(card.place, Place::In(_)));
+            let limits = |def| mission::limit_of(game, def).is_some();
+            let terrain = terrain.filter(|(_, card)| limits(card.def)).map(|(id, _)| id);
+            let terrain: Vec<CardId> = terrain.collect();
+            Some(say!("see {}", names.each(&terrain)))
+        }
         Refusal::NotPatrolling { unit }
         | Refusal::CannotGuard { unit }
         | Refusal::CannotBlock { unit }
@@ -50,6 +105,24 @@ pub(super) fn more_words(
         }
         _ => None,
     }
+}
+
+/// Whose turn it is, and which part of it.
+fn moment(state: &State) -> Sentence {
+    let phase = phase_words(state.phase).trim_start_matches("the ");
+    match state.mission {
+        Some(_) => say!("this is a mission of {}", state.active),
+        None => say!("this is the {phase} of {}", state.active),
+    }
+}
+
+/// Where an own card under construction can be put.
+fn places_words(game: &Tcg, names: &Names<'_>, state: &State, id: CardId) -> Option<Sentence> {
+    let places = deploy::places(game, state, id);
+    Some(match places.is_empty() {
+        true => "there is no place for it now".into(),
+        false => say!("it goes {}", or(places.iter().map(|place| names.place(*place)))),
+    })
 }
 
 /// Where a card lies that is not on patrol, as far as that says why.
@@ -131,7 +204,8 @@ mod tests {
     use super::*;
     use crate::{
         Action,
-        testing::{A, B, Bench, deploy, play, send},
+        action::Share,
+        testing::{A, B, Bench, at, block, deploy, play, send},
     };
 
     #[track_caller]
@@ -148,7 +222,8 @@ mod tests {
         );
         check(&bench, A, &send(&[0], Site::Stockpile(B)), "Loki B is tapped");
         let reveal = Action::Reveal { card: CardId(1) };
-        check(&bench, A, &reveal, "a card of seat 2 under construction is not yours");
+        let theirs = "a card of seat 2 under construction is not yours: seat 2 controls it";
+        check(&bench, A, &reveal, theirs);
         let nothing = Action::Reveal { card: CardId(7) };
         check(&bench, A, &nothing, "there is no card #7 on the table");
     }
@@ -179,7 +254,7 @@ mod tests {
         check(&first, A, &deploy("loki-b"), words);
         assert_eq!(first.refused(deploy("loki-b")), rule!("tcg.deploy.first-turn-one"));
         let later = Bench::new(table);
-        check(&later, A, &deploy("loki-b"), "no deployment is left this turn");
+        check(&later, A, &deploy("loki-b"), "no deployment is left this turn: a turn has two");
     }
 
     #[test]
@@ -216,6 +291,47 @@ mod tests {
         let words = bench.game.refusal_words(Some((&bench.state, A)), &refusal).to_string();
         let expected = "what Forged Mission Orders asks for does not hold: only if ";
         assert!(words.starts_with(expected), "{words}");
+    }
+
+    #[test]
+    fn what_comes_at_the_wrong_time_is_told_what_time_it_is() {
+        let bench = Bench::new("players = [{ hand = [\"Loki B\"] }, {}]\n");
+        let words =
+            "cards are deployed in your own Deploy phase: this is the Missions phase of seat 1";
+        check(&bench, A, &deploy("loki-b"), words);
+    }
+
+    #[test]
+    fn a_card_of_the_wrong_kind_or_in_the_wrong_place_is_told_the_right_one() {
+        let bench = Bench::new(
+            "phase = \"deploy\"\nplayers = [{ hand = [\"Feint\"] }, {}]\ncards = [\
+             { card = \"Sharpshooter\", owner = 1, place = \"construction\", construction = 9 },\n\
+             { card = \"Loki B\", owner = 1 }, { card = \"Puma D\", owner = 1 },\n\
+             { card = \"Sharpshooter\", owner = 1, at = 2 }]\n",
+        );
+        let mission = "only Units and Command cards are deployed: Feint is a Mission";
+        check(&bench, A, &deploy("feint"), mission);
+        let nowhere = Action::Activate { card: CardId(0), on: None, region: None };
+        check(&bench, A, &nowhere, "Sharpshooter #0 must be put on something: it goes on Loki B");
+        let taken = Action::Activate { card: CardId(0), on: Some(at(2)), region: None };
+        check(&bench, A, &taken, "Puma D has a Pilot already: it is Sharpshooter");
+    }
+
+    #[test]
+    fn damage_that_cannot_go_there_is_told_where_it_may_go() {
+        let mut bench =
+            Bench::table("{}, {}", &[("Loki B", 1, ""), ("Koshi B", 2, ""), ("Puma D", 2, "")]);
+        bench.act(send(&[0], Site::Stockpile(B))).act(block(&[1], false));
+        bench.act(Action::Done);
+        let shares = |to: &[Site]| {
+            to.iter().map(|to| Share { to: *to, points: 1, extra: 0, missiles: 0 }).collect()
+        };
+        let assign =
+            |to: &[Site]| Action::Assign { by: at(1), shares: shares(to), hold_missiles: false };
+        let away = "damage of Koshi B cannot go to the Stockpile of seat 1: it may go to Loki B";
+        check(&bench, B, &assign(&[Site::Stockpile(A)]), away);
+        let twice = "Loki B is named twice: say at once how much goes there";
+        check(&bench, B, &assign(&[at(0), at(0)]), twice);
     }
 
     #[test]

@@ -12,6 +12,7 @@ pub(super) fn perform(step: &mut Step<'_, Duel>, plan: Plan) {
             step.state.fighters[seat.index()].sealed = Some(choice);
             let rule = rule!("tcg.effect.hidden-choice");
             step.tell(rule, |_| Event::Sealed { seat, choice: Some(choice) });
+            assert!(!step.game.buggy || choice == Choice::Guard, "a bug in the rules of a duel");
             if step.state.seats().any(|seat| step.state.owes(seat).is_some()) {
                 return;
             }

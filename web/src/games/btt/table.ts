@@ -18,6 +18,7 @@ const ui: GameUi = {
   prepare: (table, catalogue) => {
     const ui = new BttUi(table, catalogue as Catalogue);
     ui.answerByHabit();
+    ui.followDecisions();
     provideUi(ui);
   },
   Board: TableTop,

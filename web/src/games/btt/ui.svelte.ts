@@ -1,11 +1,12 @@
 import { createContext, untrack } from "svelte";
 import type { Btt } from "../../generated/btt";
 import type { AnyAction, AnyPrompt } from "../../generated/protocol";
+import type { FanShot } from "../../lib/board/fanned";
 import { Overlaid } from "../../lib/board/overlaid.svelte";
-import type { Chances } from "../../lib/odds";
 import { plain, type Said, type Sentence } from "../../lib/sentence";
 import { settings } from "../../lib/settings.svelte";
 import { LiveTable, type TableState } from "../../lib/table.svelte";
+import { deciding } from "./deciding";
 import { habitual } from "./habits.svelte";
 import { actionOf, type Intent, intended } from "./intents";
 
@@ -35,19 +36,6 @@ export interface Ghost {
   unit: string;
   hex: string;
   facing?: string | null;
-}
-
-/** One way to attack, on a small card beside its target. */
-export interface FanShot {
-  name: string;
-  /** "4 dice against 2, heat 1". */
-  detail: string;
-  chances: Chances | null;
-  key: string | undefined;
-  best: boolean;
-  /** Why it cannot be used, if it cannot. */
-  banned: string | null;
-  press(): void;
 }
 
 /** Everything the board draws over the map. */
@@ -124,6 +112,18 @@ export class BttUi {
     readonly table: () => TableState,
     readonly catalogue: Catalogue,
   ) {}
+
+  /** Lets an opened card make room for that of the unit one is asked about, for as long as the component lives. */
+  followDecisions(): void {
+    const asked = $derived(this.table().prompts.filter(({ seat }) => seat === this.table().seat));
+    const [unit] = $derived(deciding(asked));
+    $effect(() => {
+      const now = unit;
+      untrack(() => {
+        if (now && this.selected) this.selected = now;
+      });
+    });
+  }
 
   /** Lets what was wanted before, and habits, answer for the person, for as long as the component lives. */
   answerByHabit(): void {

@@ -3,7 +3,7 @@ import type { GameUi } from "../types";
 import { beats } from "./beats";
 import TableTop from "./board/TableTop.svelte";
 import Decision from "./Decision.svelte";
-import { standing } from "./decision/habits";
+import { standing, waived } from "./decision/habits";
 import EventDetail from "./EventDetail.svelte";
 import Force from "./Force.svelte";
 import { attack, heading, silent, where } from "./phases";
@@ -34,6 +34,7 @@ const ui: GameUi = {
   silent,
   secrets,
   standing,
+  waive: waived,
   attack,
   beats,
   questions,

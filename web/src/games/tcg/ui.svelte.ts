@@ -6,7 +6,7 @@ import { Overlaid } from "../../lib/board/overlaid.svelte";
 import { plain, type Said, type Thing } from "../../lib/sentence";
 import { settings } from "../../lib/settings.svelte";
 import { LiveTable, type TableState } from "../../lib/table.svelte";
-import { CardIndex } from "./builder/deck";
+import { type CardIndex, indexAt } from "./builder/deck";
 import { type AssignPlan, assignPlans } from "./decision/assigning";
 import { Finishing } from "./decision/finishing.svelte";
 import { habitual } from "./decision/habits";
@@ -65,7 +65,6 @@ interface Answers {
 
 /** What the parts of one table share. */
 export class TcgUi {
-  readonly index: CardIndex;
   readonly board = new Overlaid<Overlay, Answers>(nothing, {
     site: () => {},
     hand: () => {},
@@ -90,8 +89,17 @@ export class TcgUi {
     readonly table: () => TableState,
     readonly catalogue: Catalogue,
   ) {
-    this.index = new CardIndex(catalogue.cards);
     this.asker = new Asker(table);
+  }
+
+  /** What cards say at this table, where its options change it. */
+  #texts = $derived(this.view?.texts);
+
+  #index = $derived.by(() => indexAt(this.catalogue.cards, this.#texts));
+
+  /** All cards, with what they say at this table. */
+  get index(): CardIndex {
+    return this.#index;
   }
 
   #cards = $derived.by(() =>

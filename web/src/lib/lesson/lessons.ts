@@ -13,6 +13,6 @@ export function allLessons(): Promise<LessonInfo[]> {
 export async function startLesson(id: string): Promise<void> {
   const table = await post<TableInfo>(`/api/lessons/${id}`, null);
   const pupil = table.seats.find(({ kind }) => kind === "open");
-  if (pupil) await takeSeat(table.id, pupil.seat, settings.name || "You");
+  if (pupil) await takeSeat(table.id, pupil.seat, settings.name || "Pupil");
   router.go(`/table/${table.id}`);
 }

@@ -1,22 +1,11 @@
-import { settings } from "../settings.svelte";
-
 /** The few sounds of a table, made here: short, dry and quiet. */
 export type Sound = "die" | "hit" | "card" | "turn";
 
 /** How loud everything is. */
 const VOLUME = 0.12;
 
-let context: AudioContext | null = null;
-
-/** Plays a sound, if sounds are wanted and somebody has touched the page: before that, browsers allow none. */
-export function play(sound: Sound): void {
-  if (!settings.sound || document.hidden || !navigator.userActivation?.hasBeenActive) return;
-  context ??= new AudioContext();
-  if (context.state === "suspended") void context.resume();
-  sounds[sound](context, context.currentTime);
-}
-
-const sounds: Record<Sound, (context: AudioContext, at: number) => void> = {
+/** What makes each sound, at a time of some audio. */
+export const sounds: Record<Sound, (audio: BaseAudioContext, at: number) => void> = {
   // A die on felt: three knocks that come to rest.
   die(audio, at) {
     for (const [delay, loud] of [
@@ -40,7 +29,7 @@ const sounds: Record<Sound, (context: AudioContext, at: number) => void> = {
   },
 };
 
-function fading(audio: AudioContext, at: number, length: number, loud: number): GainNode {
+function fading(audio: BaseAudioContext, at: number, length: number, loud: number): GainNode {
   const gain = audio.createGain();
   gain.gain.setValueAtTime(VOLUME * loud, at);
   gain.gain.exponentialRampToValueAtTime(0.0001, at + length);
@@ -55,7 +44,7 @@ interface Noise {
   loud: number;
 }
 
-function noise(audio: AudioContext, at: number, { pitch, width, length, loud }: Noise): void {
+function noise(audio: BaseAudioContext, at: number, { pitch, width, length, loud }: Noise): void {
   const buffer = audio.createBuffer(1, Math.ceil(audio.sampleRate * length), audio.sampleRate);
   const samples = buffer.getChannelData(0);
   for (let place = 0; place < samples.length; place++) samples[place] = Math.random() * 2 - 1;
@@ -76,7 +65,7 @@ interface Tone {
   loud: number;
 }
 
-function tone(audio: AudioContext, at: number, { from, to, length, loud }: Tone): void {
+function tone(audio: BaseAudioContext, at: number, { from, to, length, loud }: Tone): void {
   const source = audio.createOscillator();
   source.type = "triangle";
   source.frequency.setValueAtTime(from, at);

@@ -9,6 +9,10 @@ export class Session {
   begun = $state(false);
   #shown = $state.raw<LiveTable>() as LiveTable;
   #owing: string | null = null;
+  /** Whose table was seen last: until somebody else says that they are there, they sit at the screen. */
+  #here = $state.raw<LiveTable | null>(null);
+  /** Who has said that they are still at the screen while it was covered. */
+  #stays: LiveTable | null = null;
 
   constructor(readonly tables: readonly LiveTable[]) {
     this.#shown = tables[0]!;
@@ -36,6 +40,17 @@ export class Session {
     return this.#shown;
   }
 
+  /** Whoever sat at the screen before it was covered for somebody else. */
+  get here(): LiveTable | null {
+    return this.#here === this.#shown ? null : this.#here;
+  }
+
+  /** Whoever sat at the screen before is still there, and does this for whom it was to be handed to. */
+  async waive(action: unknown): Promise<void> {
+    this.#stays = this.#here;
+    if (!(await this.#shown.act(action))) this.#stays = null;
+  }
+
   /** Hands the screen on when others must decide, covered if there is anything to hide. */
   follow(secrets: (view: unknown) => boolean): void {
     if (!this.several) return;
@@ -60,13 +75,15 @@ export class Session {
   /** Hands the screen to the person of a seat. */
   handTo(table: LiveTable, secrets: (view: unknown) => boolean): void {
     this.#shown = table;
-    if (this.tables.some((it) => secrets(it.view))) this.#cover();
+    if (table !== this.#stays && this.tables.some((it) => secrets(it.view))) this.#cover();
     else this.show(table);
   }
 
   /** Shows a seat's table: its person is here. */
   show(table: LiveTable): void {
     this.#shown = table;
+    this.#here = table;
+    this.#stays = null;
     this.covered = false;
     for (const it of this.tables) it.cover(it !== table);
   }

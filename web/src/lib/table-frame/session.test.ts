@@ -11,6 +11,7 @@ function seat(number: number) {
     socket: "open",
     outcome: null as unknown,
     covered: false,
+    act: async (_: unknown) => true,
     cover(covered: boolean) {
       table.covered = covered;
     },
@@ -83,4 +84,32 @@ test("the end of the game is shown to all", () => {
   expect(owe(ada)).toEqual(["covered", 1]);
   ada.outcome = ben.outcome = {};
   expect(owe()).toEqual(["open", 1]);
+});
+
+test("whoever is still at the screen lets a moment pass for the other, and goes on without another cover", async () => {
+  const { ada, ben, session, owe } = two();
+  owe(ada);
+  ada.view = { secret: true };
+  expect(session.here).toBeNull();
+  expect(owe(ben)).toEqual(["covered", 2]);
+  expect(session.here?.seat).toBe(1);
+  const acted: unknown[] = [];
+  ben.act = async (action) => acted.push(action) > 0;
+  await session.waive("pass");
+  expect(acted).toEqual(["pass"]);
+  expect(owe(ada)).toEqual(["open", 1]);
+  // Once somebody has said that they are there, the next change is covered again.
+  expect(owe(ben)).toEqual(["covered", 2]);
+  session.show(ben as unknown as LiveTable);
+  expect(owe(ada)).toEqual(["covered", 1]);
+});
+
+test("what could not be let pass leaves the screen to be handed over", async () => {
+  const { ada, ben, session, owe } = two();
+  owe(ada);
+  ada.view = { secret: true };
+  owe(ben);
+  ben.act = async () => false;
+  await session.waive("pass");
+  expect(owe(ada)).toEqual(["covered", 1]);
 });

@@ -4,7 +4,7 @@ use ironlance_rulebook::{covers, rule};
 use crate::{
     Action, Event,
     action::UnitAction,
-    actions::tests::perform,
+    actions::{bar_key, tests::perform},
     activation::tests::go,
     order::Order,
     refusal::Refusal,
@@ -228,9 +228,9 @@ fn only_the_bearer_of_a_command_card_uses_it() {
 fn a_command_card_names_the_units_it_is_for() {
     let bench = carrying("concentrated-fire");
     let how = "the command card cannot be used like that: ";
-    let number = format!("{how}it names too few or too many units");
-    assert_eq!(misused(&bench, card(&[])), number);
-    assert_eq!(misused(&bench, card(&["B1", "A2"])), number);
+    let number = |named: u8| format!("{how}it is used on 1 unit, not on {named}");
+    assert_eq!(misused(&bench, card(&[])), number(0));
+    assert_eq!(misused(&bench, card(&["B1", "A2"])), number(2));
     assert_eq!(misused(&bench, discard("B1", 1)), format!("{how}it takes no card"));
     let pair = carrying("wall-of-steel");
     let twice = format!("{how}it names the same unit twice");
@@ -296,10 +296,11 @@ fn rally_discards_a_minor_critical_of_an_ally() {
         "#
     ));
     bench.act(go("A1", "0808", "N"));
-    for wrong in [0, 1, 3] {
+    for wrong in [1, 3] {
         let refusal = misused(&bench, discard("A2", wrong));
-        assert_eq!(refusal, format!("there is no card {wrong} by A2"));
+        assert_eq!(refusal, format!("A2 has no card {wrong} of that kind"));
     }
+    assert_eq!(bench.refused(discard("A2", 0)), rule!("btt.actions.command-card"));
     let how = "the command card cannot be used like that: ";
     assert_eq!(misused(&bench, card(&["A2"])), format!("{how}it must name the card to discard"));
     for other in ["A1", "B1"] {
@@ -326,8 +327,8 @@ fn coolant_discipline_discards_heat_of_an_ally_or_the_bearer() {
         bench.refused(perform("A1", UnitAction::Focus)),
         rule!("btt.components.card-text-wins")
     );
-    assert_eq!(misused(&bench, discard("A1", 3)), "there is no card 3 by A1");
-    assert_eq!(misused(&bench, discard("A3", 0)), "there is no card 0 by A3");
+    assert_eq!(misused(&bench, discard("A1", 3)), "A1 has no card 3 of that kind");
+    assert_eq!(misused(&bench, discard("A3", 0)), "A3 has no such card face down, or not so many");
     assert_eq!(misused(&bench, discard("B1", 0)), "B1 is not another allied unit on the map");
     let mut down = table("as7-d", &own);
     down.act(discard("A1", 0));
@@ -351,10 +352,13 @@ fn wall_of_steel_gives_evade_tokens_to_big_allies_nearby() {
     covers!("btt.actions.command-card");
     let mut bench = carrying("wall-of-steel");
     let how = "the command card cannot be used like that: ";
-    assert_eq!(misused(&bench, card(&["A3"])), format!("{how}that unit is of the wrong size"));
+    assert_eq!(
+        misused(&bench, card(&["A3"])),
+        format!("{how}A3 is medium, and the card is for heavy and assault")
+    );
     assert_eq!(
         misused(&bench, card(&["A4", "A3"])),
-        format!("{how}that unit is of the wrong size")
+        format!("{how}A3 is medium, and the card is for heavy and assault")
     );
     assert_eq!(misused(&bench, card(&["A1"])), "A1 is not another allied unit on the map");
     bench.unit_mut("A4").hex = Some(hex("0801"));
@@ -452,4 +456,19 @@ fn a_reserve_call_changes_the_order_of_an_ally_that_has_not_activated() {
     bench.unit_mut("A2").hex = Some(hex("0816"));
     bench.act(card(&["A2"]));
     assert_eq!(bench.unit("A2").order, Some(Order::Stand));
+}
+
+#[test]
+fn a_free_action_for_a_unit_with_nothing_to_do_passes_by_itself() {
+    covers!("btt.actions.nothing-to-do");
+    let mut bench = table("as7-d", "");
+    let card = usize::from(bench.unit("A3").card);
+    let bar = bench.game.content().units[card].action_bar.clone();
+    bench.unit_mut("A3").done = bar.iter().map(|action| bar_key(*action)).collect();
+    bench.act(ally("A1", "A3"));
+    assert_eq!(bench.state.task(), Some(Task::Act { unit: id("A1") }), "A1 goes on");
+    bench.unit_mut("A1").done.clear();
+    bench.unit_mut("A3").done.pop();
+    bench.act(ally("A1", "A3"));
+    assert_eq!(bench.state.task(), Some(Task::FreeAction { unit: id("A3"), only: None }));
 }

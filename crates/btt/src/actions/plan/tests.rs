@@ -1,4 +1,4 @@
-use ironlance_engine::Refusal as _;
+use ironlance_engine::{Refusal as _, Words as _};
 use ironlance_rulebook::{covers, rule};
 
 use crate::{
@@ -8,7 +8,7 @@ use crate::{
     activation::tests::go,
     refusal::Refusal,
     state::{Deck, HexTokenKind, Phase, Task},
-    testing::{Bench, end_actions, fire, hex, id, tic},
+    testing::{A, Bench, end_actions, fire, hex, id, tic},
 };
 
 /// A unit of A in its Action Step, facing north, with an enemy ahead of it.
@@ -74,8 +74,14 @@ fn a_minor_critical_is_repaired_by_an_action() {
     for wrong in [0, 2, 5] {
         let refusal = bench.refusal(repair(wrong));
         assert_eq!(refusal.rule(), rule!("btt.critical.repair-minor"));
-        assert_eq!(refusal.to_string(), format!("there is no card {wrong} by A1"));
     }
+    let says = "A1 has no card 5 of that kind";
+    assert_eq!(bench.refusal(repair(5)).to_string(), says);
+    let words = bench.game.refusal_words(Some((&bench.state, A)), &bench.refusal(repair(5)));
+    assert_eq!(
+        words.to_string(),
+        format!("{says}: by it lie 0 heat cards face up and 4 critical cards")
+    );
     assert_eq!(bench.unit("A1").current.points[0], 3);
     bench.act(repair(3));
     assert_eq!(bench.unit("A1").current.points[0], 4);
@@ -300,11 +306,11 @@ fn clearing_woods_needs_woods_ahead_in_sight_and_near() {
     assert_eq!(why(&bench, "0802"), no("0802", "it is not in line of sight"));
     assert!(bench.allows(clear("AC", "0806")));
     bench.unit_mut("A1").hex = Some(hex("0814"));
-    assert_eq!(why(&bench, "1201"), no("1201", "it is too far away"));
+    assert_eq!(why(&bench, "1201"), no("1201", "it is 15 hexes away, and the limit is 12"));
     bench.unit_mut("A1").hex = Some(hex("0513"));
     assert!(bench.allows(clear("AC", "0501")));
     bench.unit_mut("A1").hex = Some(hex("0514"));
-    assert_eq!(why(&bench, "0501"), no("0501", "it is too far away"));
+    assert_eq!(why(&bench, "0501"), no("0501", "it is 13 hexes away, and the limit is 12"));
     assert_eq!(bench.refused(clear("AC", "3218")), rule!("btt.map.edge"));
 }
 

@@ -159,7 +159,7 @@ fn the_table_must_be_possible_as_a_whole() {
         ["units.B1.hex: a unit that is not destroyed stands somewhere"]
     );
     assert_eq!(
-        faults(&TWO.replace("hex = \"0606\"\n", "destroyed = { moment = 1, by_itself = false }\n")),
+        faults(&TWO.replace("hex = \"0606\"\n", "destroyed = { moment = 0, by_itself = false }\n")),
         [""; 0]
     );
     unit("locks = [\"B2\"]", &["units.A1.locks: B2 is no enemy of A1 on the map"]);
@@ -179,7 +179,7 @@ fn the_table_must_be_possible_as_a_whole() {
     table("edges = [\"north-west\", \"north-east\"]", &["edges: SouthEast is opposite NorthWest"]);
     table(
         "options = { medium-range = 13 }",
-        &["options.medium-range: the option `medium-range` cannot be 13"],
+        &["options.medium-range: the option `medium-range` cannot be 13: it is 12 or 15"],
     );
 }
 
@@ -302,7 +302,7 @@ fn an_order_is_one_that_could_have_been_written() {
            [btt.planning.no-move-to-own-hex]"],
     );
     unit(
-        "shut-down = true\norder = \"stand\"",
+        "shut-down = true\nheat = [\"warm-hull\"]\norder = \"stand\"",
         &["units.A1.order: A1 is shut down and gets no order [btt.planning.shut-down]"],
     );
     let later = TWO.replacen("\"0505\"\n", "\"0505\"\norder = { jump = \"0506\" }\n", 1);
@@ -345,4 +345,163 @@ fn a_deck_has_no_more_cards_than_it_has() {
     let many = vec!["\"warm-hull\""; whole + 1].join(", ");
     let message = format!("decks: {} cards of the heat deck are listed, it has {whole}", whole + 1);
     assert_eq!(faults(&heat(&many)), [message]);
+}
+
+/// What is wrong in a phase when A1 has this too.
+#[track_caller]
+fn at(phase: &str, line: &str, expected: &[&str]) {
+    let table = TWO.replacen("\"0505\"\n", &format!("\"0505\"\n{line}\n"), 1);
+    assert_eq!(faults(&format!("phase = \"{phase}\"\n{table}")), expected, "{phase}: {line}");
+}
+
+#[test]
+fn attacks_belong_to_the_combat_phase_and_to_a_unit_that_has_or_had_its_turn() {
+    for (field, line) in [("fired", "fired = [\"AC\"]"), ("struck", "struck = true")] {
+        let wrong = |why: &str| format!("units.A1.{field}: {why}");
+        let early = wrong("attacks are made in the Combat Phase [btt.combat.order]");
+        for phase in ["planning", "activation", "resolve-special-actions"] {
+            at(phase, line, &[&early]);
+        }
+        let waits = wrong(
+            "its turn has not come: it is neither the next to attack nor has it acted \
+             [btt.combat.order]",
+        );
+        // The Locust is faster.
+        at("combat", line, &[&waits]);
+        at("combat", &format!("{line}\norder-change = 20"), &[]);
+        at("combat", &format!("{line}\nacted = true"), &[]);
+        at("clean-up", line, &[]);
+        let down = wrong("a unit that is shut down makes no attacks [btt.heat.shutdown-phases]");
+        at("combat", &format!("{line}\n{DOWN}"), &[&down]);
+    }
+}
+
+const DOWN: &str = "shut-down = true\nheat = [\"warm-hull\"]";
+
+#[test]
+fn a_unit_has_acted_only_in_a_phase_in_which_units_act() {
+    let nobody = "units.A1.acted: no unit acts in this phase [btt.round.sequence]";
+    at("planning", "acted = true", &[nobody]);
+    at("clean-up", "acted = true", &[nobody]);
+    for phase in ["activation", "combat", "heat"] {
+        at(phase, "acted = true", &[]);
+    }
+    let down = "units.A1.acted: a unit that is shut down has no turn in this phase \
+                [btt.heat.shutdown-phases]";
+    at("combat", &format!("acted = true\n{DOWN}"), &[down]);
+}
+
+#[test]
+fn actions_are_performed_in_the_activation_phase_by_whom_they_are_open_to() {
+    let done = |why: &str| format!("units.A1.done: {why}");
+    let early = done("actions are performed in the Activation Phase [btt.activation.order]");
+    at("planning", "done = [\"focus\"]", &[&early]);
+    let nobody = done(
+        "neither it nor a unit that could command it has been activated [btt.actions.free-action]",
+    );
+    at("activation", "done = [\"focus\"]", &[&nobody]);
+    at("activation", "done = [\"focus\"]\nacted = true", &[]);
+    at("combat", "done = [\"focus\"]", &[]);
+    let twice = done("an action is listed twice [btt.actions.no-repeat]");
+    at("combat", "done = [\"focus\", \"focus\"]", &[&twice]);
+    let offers = done(
+        "an action is listed that neither its card nor a card by it offers [btt.actions.action-bar]",
+    );
+    for action in ["\"command\"", "\"jumping-evade\"", "{ upgrade = 200 }"] {
+        at("combat", &format!("done = [{action}]"), &[&offers]);
+    }
+    let barred = "units.A1.barred: only the action of a weapon upgrade uses its TIC up \
+                  [btt.actions.on-cards]";
+    at("combat", "barred = [\"AC\"]", &[barred]);
+    let upgrade = "upgrades = [{ tic = \"AC\", upgrade = \"suppression\" }]";
+    at("combat", &format!("{upgrade}\nbarred = [\"AC\"]"), &[]);
+}
+
+#[test]
+fn tokens_are_those_of_the_time() {
+    for field in ["focus", "evade", "suppression"] {
+        let message = format!(
+            "units.A1.{field}: the Clean-up Phase takes these tokens away, and none is gained before \
+             the Activation Phase [btt.cleanup.tokens-removed]"
+        );
+        at("planning", &format!("{field} = 1"), &[&message]);
+        at("combat", &format!("{field} = 1"), &[]);
+    }
+    let special = |side: &str| format!("special = \"{side}\"");
+    let wrong = |why: &str| format!("units.A1.special: {why}");
+    at("activation", &special("token"), &[]);
+    at("combat", &special("token"), &[&wrong("its token has been used [btt.special.order]")]);
+    at("combat", &special("hulled-down"), &[]);
+    let early = wrong("its token has not been used yet [btt.special.order]");
+    at("activation", &special("hulled-down"), &[&early]);
+    at("resolve-special-actions", &special("hulled-down"), &[&early]);
+    at("resolve-special-actions", &format!("{}\nacted = true", special("hulled-down")), &[]);
+    let arms = wrong("its card has no such action [btt.special.choose-one]");
+    at("combat", &special("arms-flipped"), &[&arms]);
+    let locks = "units.A1.locks: a unit holds one target lock [btt.actions.target-lock-single]";
+    at("combat", "locks = [\"B1\", \"B1\"]", &[locks]);
+}
+
+#[test]
+fn damage_is_what_damage_comes_to() {
+    let none = "units.A1.internal: a unit without Internal circles is destroyed \
+                [btt.damage.destruction]";
+    at("planning", "armor = 0\nexternal = 0\ninternal = 0", &[none]);
+    let destroyed = |moment: u8| {
+        format!("internal = 0\ndestroyed = {{ moment = {moment}, by_itself = false }}")
+    };
+    let stays = "units.A1.destroyed: a destroyed unit stays on the map only for its own combat turn \
+                 [btt.combat.simultaneous-damage]";
+    at("activation", &destroyed(0), &[stays]);
+    at("combat", &destroyed(0), &[]);
+    at("combat", &format!("{}\nacted = true", destroyed(0)), &[stays]);
+    let later = "units.A1.destroyed: its moment is still to come: see `moment` \
+                 [btt.damage.destruction]";
+    at("combat", &destroyed(1), &[later]);
+}
+
+#[test]
+fn orders_marks_and_tokens_have_their_time_too() {
+    let revealed = "units.A1.revealed: an order is revealed when its unit is activated: say `acted` \
+                    [btt.activation.reveal]";
+    at("activation", "order = \"stand\"\nrevealed = true", &[revealed]);
+    let order = "units.A1.order: a unit that is shut down has no order [btt.planning.shut-down]";
+    at("combat", &format!("order = \"stand\"\n{DOWN}"), &[order]);
+    let change = "units.A1.order-change: it is changed by Command, in the Activation Phase \
+                  [btt.actions.command-card]";
+    at("planning", "order-change = 1", &[change]);
+    let started =
+        "units.A1.shut-down: a unit without heat cards has started again [btt.heat.restart]";
+    at("planning", "shut-down = true", &[started]);
+    let mark = "marks = [{ by = \"A1\", on = \"B1\", spent = false }]";
+    let nothing = "marks: A1 carries no command card that marks [btt.actions.command-card]";
+    table(&format!("phase = \"combat\"\n{mark}"), &[nothing]);
+    let rounds = "round: rounds count from 1, and there is none during set-up \
+                  [btt.round.twelve-rounds]";
+    table("round = 0", &[rounds]);
+    let token = |kind: &str, until: &str| format!("{{ hex = \"0101\", kind = {kind}{until} }}");
+    let tokens = |list: &[String]| format!("round = 3\ntokens = [{}]", list.join(", "));
+    table(&tokens(&[token("\"smoke\"", ", until = 3")]), &[]);
+    let gone = "tokens: the token in 0101 is gone by now [btt.cleanup.upgrade-tokens]";
+    table(&tokens(&[token("\"smoke\"", ", until = 2")]), &[gone]);
+    table(&tokens(&[token("{ woods = 3 }", "")]), &["tokens: 3 is more than 2, heavy woods"]);
+    let fire = token("\"fire\"", "");
+    table(&tokens(&[fire.clone(), fire]), &["tokens: there are two of one kind in 0101"]);
+}
+
+#[test]
+fn nothing_has_happened_to_a_unit_during_set_up() {
+    let table = |line: &str| {
+        let units = TWO.replacen("\"0505\"\n", &format!("\"0501\"\n{line}\n"), 1);
+        faults(&format!(
+            "phase = \"setup\"\nedges = [\"north-west\", \"south-east\"]\n{}",
+            units.replace("0606", "2017")
+        ))
+    };
+    assert_eq!(table("facing = \"S\""), [""; 0]);
+    for line in ["armor = 1", "heat = [\"warm-hull\"]", "focus = 1", "shut-down = true"] {
+        let message =
+            "units.A1: nothing happens to a unit during set-up [btt.setup.starting-state]";
+        assert_eq!(table(line), [message], "{line}");
+    }
 }

@@ -189,7 +189,7 @@ fn a_unit_destroyed_at_equal_order_takes_its_turn_and_is_removed_then() {
     assert!(bench.unit("B1").destroyed.is_some() && bench.unit("B1").on_map());
     assert_eq!(bench.unit("B1").criticals.len(), 1);
     assert_eq!(bench.refused(fire("A1", "AC", "B1")), rule!("btt.combat.target-enemy"));
-    bench.act(end_attacks("A1"));
+    // Nothing is left to attack for A1, so that its turn has passed.
     assert_eq!(bench.state.task(), Some(Task::Attack { unit: id("B1") }));
     bench.roll(fire("B1", "LASERS", "A1"), &["long", "blank"]);
     assert_eq!(bench.unit("A1").armor, 11);
@@ -234,7 +234,7 @@ fn the_alternatives_of_simultaneous_damage_are_never_and_the_whole_phase() {
     assert!(doomed(0, whole).unit("B1").on_map());
     let mut bench = doomed(-1, whole);
     assert!(bench.unit("B1").on_map());
-    bench.act(end_attacks("A1")).act(end_attacks("B1"));
+    bench.act(end_attacks("B1"));
     assert!(!bench.unit("B1").on_map());
 }
 
@@ -244,7 +244,7 @@ fn a_critical_card_counts_in_the_turn_of_a_doomed_unit() {
     let b = "armor = 0\nexternal = 0\ninternal = 1\ntotal-cost = 60\nlocks = [\"A1\"]\nfocus = 1";
     let rest = "decks = { major-critical = [\"fire-control-destroyed\"] }";
     let mut bench = duel("", b, rest);
-    bench.roll(fire("A1", "LASERS", "B1"), &["long", "blank"]).act(end_attacks("A1"));
+    bench.roll(fire("A1", "LASERS", "B1"), &["long", "blank"]);
     bench.roll(fire("B1", "LASERS", "A1"), &["focus", "blank"]);
     assert!(bench.refusal(super::super::sample::LOCK).to_string().contains("a card forbids"));
     bench.act(KEEP);

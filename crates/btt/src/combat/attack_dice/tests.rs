@@ -1,3 +1,4 @@
+use ironlance_engine::Refusal as _;
 use ironlance_rulebook::{RuleId, covers, rule};
 
 use super::*;
@@ -133,7 +134,12 @@ fn overdrive_adds_a_die_and_heat_at_short_range_if_declared() {
     assert_eq!(bench.unit("A1").heat(), 2);
     // At medium range there is nothing to declare.
     let rule = rule!("btt.cards.weapon-upgrade-scope");
-    assert_eq!(duel(a, "", "").refused(declared()), rule);
+    let medium = duel(a, "", "").refusal(declared());
+    assert_eq!(medium.rule(), rule!("btt.components.card-text-wins"));
+    assert_eq!(
+        medium.to_string(),
+        "LASERS is overdriven only at short range, up to 3 hexes; B1 is 4 away"
+    );
     assert_eq!(duel("", "hex = \"1005\"", "").refused(declared()), rule);
     assert_eq!(duel(a, "hex = \"1005\"", "").refused(declare("A1", "AC", "B1", "overdrive")), rule);
 }

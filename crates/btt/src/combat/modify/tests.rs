@@ -232,8 +232,9 @@ fn the_defender_changes_attack_dice_before_the_attacker() {
     use ironlance_engine::Game;
     let early = bench.game.check(&bench.state, A, &FOCUS).unwrap_err();
     assert_eq!(early, Refusal::NotYourDecision { seat: A });
-    assert_eq!(why(&bench, cancel(PILOT, 4)).1, "there is no such die");
-    assert_eq!(why(&bench, cancel(PILOT, 0)).1, "there is no such die");
+    let no_die = bench.refusal(cancel(PILOT, 4));
+    assert_eq!(no_die.to_string(), "there is no die 4: they are numbered from 1 to 3");
+    assert_eq!(bench.refusal(cancel(PILOT, 0)), Refusal::NoSuchDie { die: 0, dice: 3 });
     assert_eq!(why(&bench, cancel(Source::UnitCard, 2)), (BY_CARD, "no card there allows it"));
     bench.act(cancel(PILOT, 2));
     assert_eq!(asked(&bench), Some((A, Stage::AttackerModifiesAttack)));
@@ -267,7 +268,7 @@ fn an_attack_die_is_rerolled_once_an_attack_or_once_a_round() {
     let round = "{ reroll-attack-die = { per = \"round\" } }";
     let mut bench = with_pilot(round, A, "", "");
     bench.roll(fire("A1", "LASERS", "B1"), &["short", "long"]);
-    assert_eq!(why(&bench, reroll(PILOT, 3)).1, "there is no such die");
+    assert_eq!(bench.refusal(reroll(PILOT, 3)), Refusal::NoSuchDie { die: 3, dice: 2 });
     assert_eq!(why(&bench, reroll(Source::SecondMechwarrior, 1)).1, "no card there allows it");
     bench.roll(reroll(PILOT, 1), &["long"]);
     assert_eq!(resolved(&bench), (2, 0, 2));
@@ -341,7 +342,7 @@ fn the_upgrade_of_the_tic_rerolls_one_blank() {
         bench
     };
     let mut bench = start("AC", &["blank", "blank", "long"]);
-    assert_eq!(why(&bench, reroll(Source::Upgrade, 3)), (BY_CARD, "only a Blank"));
+    assert_eq!(why(&bench, reroll(Source::Upgrade, 3)), (BY_CARD, "only a Blank is rerolled so"));
     bench.roll(reroll(Source::Upgrade, 2), &["blank"]);
     assert_eq!(resolved(&bench), (1, 0, 1));
     // Of another TIC, or of the Mixed TIC that includes it, it is nothing.
@@ -385,9 +386,10 @@ fn the_attacker_changes_defence_dice_before_the_defender() {
     bench.roll(fire("A1", "AC", "B1"), &["long", "long", "long", "evade", "blank"]);
     assert_eq!(asked(&bench), Some((A, Stage::AttackerModifiesDefense)));
     let order = rule!("btt.combat.defense-modify-order");
-    assert_eq!(why(&bench, reroll(PILOT, 2)), (order, "only an Evade result"));
-    assert_eq!(why(&bench, reroll(PILOT, 3)), (order, "only an Evade result"));
-    assert_eq!(why(&bench, reroll(PILOT, 0)), (order, "only an Evade result"));
+    let evades = (order, "the attacker rerolls only an Evade result");
+    assert_eq!(why(&bench, reroll(PILOT, 2)), evades);
+    assert_eq!(bench.refusal(reroll(PILOT, 3)), Refusal::NoSuchDie { die: 3, dice: 2 });
+    assert_eq!(bench.refusal(reroll(PILOT, 0)), Refusal::NoSuchDie { die: 0, dice: 2 });
     assert_eq!(why(&bench, reroll(Source::UnitCard, 1)).1, "no card there allows it");
     bench.roll(reroll(PILOT, 1), &["focus"]);
     assert_eq!(asked(&bench), Some((B, Stage::DefenderModifiesDefense)));

@@ -466,7 +466,10 @@ fn indirect_fire_needs_the_upgrade_and_an_ally_with_a_lock_but_no_sight() {
     let alone = with(a, "");
     assert_eq!(alone.refused(indirect()), rule!("btt.combat.target-los"));
     let message = alone.refusal(indirect()).to_string();
-    assert_eq!(message, "no other allied unit holds a target lock on B1");
+    assert_eq!(
+        message,
+        "no other allied unit holds a target lock on B1, which indirect fire needs"
+    );
     // Its own lock does not serve, nor a TIC without the upgrade.
     let own = with(&format!("{a}\nlocks = [\"B1\"]"), "");
     assert_eq!(own.refused(indirect()), rule!("btt.combat.target-los"));

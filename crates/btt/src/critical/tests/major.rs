@@ -101,7 +101,6 @@ fn a_unit_whose_ammunition_an_equal_set_off_stays_for_its_turn() {
     let target = "mech = \"hbk-4g\"\norder-change = 21";
     let mut bench = major("ammunition-explosion", target, &["double", "double"]);
     assert!(bench.unit("B1").destroyed.is_some() && bench.unit("B1").on_map());
-    bench.act(end_attacks("A1"));
     assert!(bench.allows(fire("B1", "AC", "A1")));
     bench.act(end_attacks("B1"));
     assert!(!bench.unit("B1").on_map());

@@ -171,7 +171,7 @@ fn only_minor_cards_that_are_there_are_repaired() {
         assert_eq!(bench.refused(act(UnitAction::Repair { card: place })), rule);
     }
     let says = bench.refusal(act(UnitAction::Repair { card: 2 })).to_string();
-    assert_eq!(says, "there is no card 2 by A1");
+    assert_eq!(says, "A1 has no card 2 of that kind");
     let vent = act(UnitAction::Vent { card: 1, heat: 0 });
     assert_eq!(bench.refused(vent), rule!("btt.critical.major-permanent"));
 }

@@ -122,7 +122,7 @@ fn another_row_is_used_only_when_the_back_row_is_full() {
     assert_eq!(refusal, Refusal::NearerRowIsFree { hex: hex("0503"), row: 2 });
     assert_eq!(
         refusal.to_string(),
-        "the back row is full; the nearest row with a free hex is row 02"
+        "the back row is full; the nearest row with a free hex is row 02, and 0503 is not in it"
     );
     assert_eq!(bench.refusal(place("B2", "0501")), Refusal::CannotStandThere { hex: hex("0501") });
     assert_eq!(bench.refusal(place("B2", "1602")), Refusal::NotOnStartingEdge { hex: hex("1602") });

@@ -1,6 +1,6 @@
 //! What damage would come to, before anybody has decided on it.
 
-use ironlance_engine::{Found, Seat, Seed, SeededDice, Sentence, say};
+use ironlance_engine::{Found, Seat, Seed, SeededDice, Sentence, or, say};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -10,7 +10,7 @@ use crate::{
     content::{Asset, Kind, Value},
     guide::{Finding, query::Aim},
     mission,
-    state::{Assigned, CardId, Site},
+    state::{Assigned, CardId, Fighter, Part, Site},
     values,
     words::{listed, many},
 };
@@ -27,6 +27,22 @@ pub struct Forecast {
     pub returned: u8,
     /// Those who could block now.
     pub blockers: Vec<CardId>,
+    /// What would come of it if one of them blocked alone, in their order.
+    pub blocked: Vec<Blocked>,
+}
+
+/// What a block by one Unit alone would lead to, before cards, options and dice.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Blocked {
+    /// The Unit that would block.
+    pub by: CardId,
+    /// What comes to it from all who go.
+    pub comes: Coming,
+    /// The points that it deals in return, without its missiles.
+    pub returned: u8,
+    /// What comes to each of those who go if it gets all of that, and all missiles.
+    pub back: Vec<Coming>,
 }
 
 /// What one Unit would deal.
@@ -73,6 +89,14 @@ pub struct Coming {
     pub rolls: bool,
 }
 
+impl Going {
+    /// All of it, at one recipient.
+    fn aim(&self, to: Site) -> Aim {
+        let Going { unit, points, extra, missiles, .. } = *self;
+        Aim { by: Site::Card(unit), to, points, extra, missiles }
+    }
+}
+
 impl Looking<'_> {
     /// What some Units would do to a target if nobody blocked, and who could.
     pub(super) fn forecast(&self, units: &[CardId], target: Site) -> Option<Found<Finding>> {
@@ -92,30 +116,61 @@ impl Looking<'_> {
         mission::open_target(&mut Step::new(self.game, &mut state, &mut dice, None));
         let going: Vec<Going> =
             units.iter().map(|unit| self.going(&state, *unit, target)).collect();
-        let aims = going.iter().map(|it| Aim {
-            by: Site::Card(it.unit),
-            to: target,
-            points: it.points,
-            extra: it.extra,
-            missiles: it.missiles,
-        });
-        let aims: Vec<Aim> = aims.collect();
+        let aims: Vec<Aim> = going.iter().map(|it| it.aim(target)).collect();
+        let blockers = self.able_to_block(units, seat, defender, target);
+        let sent = self.as_if(units, seat, defender, target);
         let forecast = Forecast {
             comes: self.coming(&state, &aims, target),
             returned: values::dealt(self.game, &state, target),
-            blockers: self.able_to_block(units, seat, defender, target),
+            blocked: blockers.iter().map(|by| self.blocked(&sent, units, *by)).collect(),
+            blockers,
             going,
         };
         let blockers = match &forecast.blockers[..] {
             [] => say!("nobody could block"),
             able => say!("{} could block", self.names.each(able)),
         };
-        let lines = [
+        let mut lines = vec![
             say!("{} attacking {}:", self.names.each(units), self.names.site(target)),
             say!("{}.", self.told(&forecast.comes)),
             say!("{} comes back; {blockers}.", forecast.returned),
         ];
+        lines.extend(forecast.blocked.iter().map(|it| self.if_blocked(it)));
         Some(Found { sentence: sentences(lines), finding: Finding::Forecast(forecast) })
+    }
+
+    /// What an attack would come to if one Unit blocked it alone and the target were left out.
+    fn blocked(&self, sent: &State, units: &[CardId], by: CardId) -> Blocked {
+        let (mut state, blocker) = (sent.clone(), Site::Card(by));
+        let spent = state.is_idle(by);
+        state.card_mut(by).tapped = true;
+        if let Some(mission) = state.mission.as_deref_mut() {
+            mission.fighters.push(Fighter::new(blocker, Part::Blocker, spent));
+            mission.blocked = true;
+            mission.battle = true;
+        }
+        let aims: Vec<Aim> =
+            units.iter().map(|unit| self.going(&state, *unit, blocker).aim(blocker)).collect();
+        let back = units.iter().map(|unit| {
+            let to = Site::Card(*unit);
+            self.coming(&state, &[self.going(&state, by, to).aim(to)], to)
+        });
+        Blocked {
+            by,
+            comes: self.coming(&state, &aims, blocker),
+            returned: values::dealt(self.game, &state, blocker),
+            back: back.collect(),
+        }
+    }
+
+    fn if_blocked(&self, blocked: &Blocked) -> Sentence {
+        let gets = |comes: &Coming| say!("{} gets {}", self.names.site(comes.to), self.told(comes));
+        let back = or(blocked.back.iter().map(gets));
+        say!(
+            "if {} blocks, it gets {}; in return {back}.",
+            self.names.card(blocked.by),
+            self.told(&blocked.comes)
+        )
     }
 
     /// What the damage of the mission would come to.

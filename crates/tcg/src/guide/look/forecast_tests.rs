@@ -103,3 +103,59 @@ fn those_who_could_block_are_named_and_what_is_about_to_be_assigned_is_counted()
     assert_eq!((comes[0].to, comes[0].total), (at(1), 6));
     assert_eq!(comes[0].through, 6 - comes[0].armor);
 }
+
+/// Two 'Mechs against a Stockpile that one could block, whose Pilot is counted.
+fn blockable() -> Bench {
+    Bench::new(
+        "players = [{}, { stockpile = [\"Feint\"] }]\n\
+         cards = [{ card = \"Loki B\", owner = 1 }, { card = \"Dasher B\", owner = 1 }, { card = \"Koshi B\", owner = 2 },\n\
+         { card = \"Aletha Kabrinski\", owner = 2, at = 2 }]\n",
+    )
+}
+
+#[test]
+fn a_forecast_says_what_each_block_would_lead_to() {
+    covers!("tcg.block.leave-out");
+    let mut bench = blockable();
+    let told = forecast(&bench, &[0], PILE);
+    assert_eq!(told.blockers, [CardId(2)]);
+    let [blocked] = &told.blocked[..] else { panic!("{:?}", told.blocked) };
+    assert_eq!((blocked.by, blocked.comes.to), (CardId(2), at(2)));
+    assert_eq!(blocked.comes.total, u16::from(told.going[0].points), "armor piercing is for sites");
+    assert_eq!(blocked.back.len(), 1);
+    assert_eq!(blocked.back[0].total, u16::from(blocked.returned));
+    // What is told is what then comes of it.
+    bench.act(send(&[0], PILE));
+    while bench.state.mission.as_deref().is_some_and(|mission| mission.fighters.len() < 2) {
+        let action = match bench.allows(block(&[2], false)) {
+            true => block(&[2], false),
+            false => Action::Done,
+        };
+        bench.act(action);
+    }
+    let whole = |by: u16, to: u16, points: u8| Aim {
+        by: at(by),
+        to: at(to),
+        points,
+        extra: 0,
+        missiles: 0,
+    };
+    let points = told.going[0].points;
+    let comes = damage(&bench, &[whole(0, 2, points), whole(2, 0, blocked.returned)]);
+    let through = |to: Site| comes.iter().find(|it| it.to == to).map(|it| it.through);
+    assert_eq!(through(at(2)), Some(blocked.comes.through));
+    assert_eq!(through(at(0)), Some(blocked.back[0].through));
+}
+
+#[test]
+fn what_a_blocker_deals_is_told_for_each_who_goes_and_a_depleted_one_deals_nothing() {
+    covers!("tcg.deplete.meaning");
+    let mut bench = blockable();
+    let told = forecast(&bench, &[0, 1], PILE);
+    let to: Vec<Site> = told.blocked[0].back.iter().map(|it| it.to).collect();
+    assert_eq!(to, [at(0), at(1)]);
+    assert!(0 < told.blocked[0].returned);
+    bench.state.card_mut(CardId(2)).depleted = true;
+    let spent = &forecast(&bench, &[0, 1], PILE).blocked;
+    assert!(spent.iter().all(|it| it.returned == 0 && it.back.iter().all(|it| it.total == 0)));
+}

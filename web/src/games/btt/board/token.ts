@@ -1,7 +1,7 @@
 /** What a mech's token shows. */
 
+import { type Size, silhouette } from "../../../lib/board/silhouettes";
 import type { Catalogue, View } from "../ui.svelte";
-import { type Size, silhouette } from "./silhouettes";
 
 type UnitView = View["units"][string];
 type UnitCard = Catalogue["units"][number];

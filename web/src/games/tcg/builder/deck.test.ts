@@ -6,6 +6,7 @@ import {
   curve,
   type Deck,
   factsOf,
+  indexAt,
   piles,
   size,
   unknown,
@@ -24,6 +25,17 @@ test("cards are counted by name or by id", () => {
   expect(copiesOf(deck, puma)).toBe(3);
   expect(copiesOf(deck, support)).toBe(6);
   expect(unknown(deck, index).map((it) => it.name)).toEqual(["Nothing"]);
+});
+
+test("a table with options of its own has texts of its own", () => {
+  const lines = ["It says something else here."];
+  const here = indexAt([puma, feint], { [puma.id]: lines });
+  expect(here.byId.get(puma.id)?.text).toEqual(lines);
+  expect(here.find("Puma Prime")?.text).toEqual(lines);
+  expect(here.byId.get(feint.id)).toEqual(feint);
+  expect(puma.text).not.toEqual(lines);
+  const cards = [puma, feint];
+  expect(indexAt(cards, undefined)).toBe(indexAt(cards, undefined));
 });
 
 test("copies are added, changed where they stand, and taken out", () => {

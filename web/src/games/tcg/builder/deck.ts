@@ -30,6 +30,15 @@ export function indexOf(cards: readonly CardEntry[]): CardIndex {
   return index;
 }
 
+/** The index of a catalogue's cards at a table that has other texts for some of them. */
+export function indexAt(
+  cards: readonly CardEntry[],
+  texts: Readonly<Record<string, string[]>> | undefined,
+): CardIndex {
+  if (!texts) return indexOf(cards);
+  return new CardIndex(cards.map((card) => ({ ...card, text: texts[card.id] ?? card.text })));
+}
+
 /** Copies of a card in a deck; one that does not exist is only a name. */
 export interface Entry {
   copies: number;

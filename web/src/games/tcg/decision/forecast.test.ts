@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Coming } from "../../../generated/tcg";
-import { comingBadge, comingWords, forecastSum, lossWords } from "./forecast";
+import { blockedWords, comingBadge, comingWords, forecastSum, lossWords } from "./forecast";
 
 const pile: Coming = {
   to: { stockpile: 2 },
@@ -32,17 +32,21 @@ test("what comes to somebody is one figure on it, in words and in the sum", () =
   expect(comingWords(unit)).toBe("4 damage, 1 stopped by armor, 3 through");
   expect(lossWords(unit, false)).toBe("Structure 3 → 0, scrapped");
   const going = [{ unit: 1, printed: 3, points: 9, extra: 1, missiles: 0 }];
-  const sum = forecastSum({ going, comes: pile, returned: 0, blockers: [5] }, () => "Owens", false);
+  const sum = forecastSum(
+    { going, comes: pile, returned: 0, blockers: [], blocked: [] },
+    () => "Owens",
+    false,
+  );
   expect(sum.head).toBe("deals 10");
   expect(sum.parts.map(({ words }) => words)).toEqual([
     "9 attack + 1 against this",
     "Stockpile 12 → 2",
-    "1 could block",
+    "Nobody could block",
   ]);
   expect(sum.parts.map(({ detail }) => detail)).toEqual([
     "printed 3",
     "no damage comes back",
-    "Owens",
+    undefined,
   ]);
 });
 
@@ -51,4 +55,28 @@ test("an attack of nothing is said to be 0, and missiles are not counted before 
   const fired = { ...unit, through: 0, most: 6, missiles: 3, scrapped: false };
   expect(comingBadge(fired)).toBe("0…");
   expect(comingWords(fired)).toContain("up to 6 with 3 missiles");
+});
+
+test("each block is told with what comes to who blocks and what that deals back; many only on themselves", () => {
+  const back = { ...unit, to: { card: 1 }, total: 2, armor: 0, through: 2, before: 5, after: 3 };
+  const blocked = { by: 5, comes: unit, returned: 2, back: [{ ...back, scrapped: false }] };
+  const nameOf = (site: object) => ("card" in site && site.card === 1 ? "Loki" : "Owens");
+  expect(blockedWords(blocked, nameOf)).toBe(
+    "it gets 4 damage, 1 stopped by armor, 3 through (Structure 3 → 0, scrapped); deals 2 back: Loki Structure 5 → 3",
+  );
+  const told = (count: number) =>
+    forecastSum(
+      {
+        going: [],
+        comes: pile,
+        returned: 0,
+        blockers: Array(count).fill(5),
+        blocked: Array(count).fill(blocked),
+      },
+      nameOf,
+      false,
+    ).parts.slice(2);
+  expect(told(1)).toEqual([{ words: "if Owens blocks: scraps", detail: "back: −2" }]);
+  expect(told(3)).toEqual([{ words: "3 could block", detail: "Owens, Owens, Owens" }]);
+  expect(blockedWords({ ...blocked, returned: 0, back: [] }, nameOf)).toContain("nothing back");
 });

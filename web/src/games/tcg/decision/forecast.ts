@@ -1,4 +1,4 @@
-import type { Coming, Forecast } from "../../../generated/tcg";
+import type { Blocked, Coming, Forecast } from "../../../generated/tcg";
 import type { Mark, Sum } from "../ui.svelte";
 import type { Site } from "../wire";
 
@@ -47,9 +47,40 @@ export function lossWords(
   return [left, end].filter(Boolean).join(", ") || "no loss";
 }
 
+/** What comes to the worst off of those who go, if they are blocked. */
+function worst(back: readonly Coming[]): Coming | null {
+  const [first, ...others] = back;
+  if (!first) return null;
+  return others.reduce((a, b) => (b.scrapped && !a.scrapped ? b : a), first);
+}
+
+/** What a block would lead to: for the one who blocks, and for whom it hits back, one of those who go. */
+export function blockedWords({ comes, back, returned }: Blocked, nameOf: NameOf): string {
+  const those = back.map((it) => `${nameOf(it.to)} ${lossWords(it, false)}`);
+  const returns = returned > 0 || back.some((it) => it.most > 0);
+  const gets = `it gets ${comingWords(comes)} (${lossWords(comes, false)})`;
+  return `${gets}; ${returns ? `deals ${returned} back: ${those.join(" or ")}` : "deals nothing back"}`;
+}
+
+/** So many blocks are told one by one in the sum; more only on those who could block. */
+const TOLD = 2;
+
+function blockParts({ blockers, blocked }: Forecast, nameOf: NameOf): Sum["parts"] {
+  if (blockers.length === 0) return [{ words: "Nobody could block" }];
+  const names = blockers.map((card) => nameOf({ card })).join(", ");
+  if (blocked.length > TOLD) return [{ words: `${blockers.length} could block`, detail: names }];
+  return blocked.map(({ by, comes, back }) => {
+    const returned = worst(back);
+    return {
+      words: `if ${nameOf({ card: by })} blocks: ${comingBadge(comes)}`,
+      detail: `back: ${returned ? comingBadge(returned) : "0"}`,
+    };
+  });
+}
+
 /** What a mission would lead to, as one sum. */
 export function forecastSum(forecast: Forecast, nameOf: NameOf, building: boolean): Sum {
-  const { going, comes, returned, blockers } = forecast;
+  const { going, comes, returned } = forecast;
   const missiles = going.reduce((sum, it) => sum + it.missiles, 0);
   const [only, ...more] = going;
   const extra = going.reduce((sum, it) => sum + it.extra, 0);
@@ -78,10 +109,7 @@ export function forecastSum(forecast: Forecast, nameOf: NameOf, building: boolea
           .filter(Boolean)
           .join(", "),
       },
-      {
-        words: blockers.length === 0 ? "Nobody could block" : `${blockers.length} could block`,
-        detail: blockers.map((card) => nameOf({ card })).join(", "),
-      },
+      ...blockParts(forecast, nameOf),
     ],
   };
 }

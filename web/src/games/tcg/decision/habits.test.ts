@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { AnyPrompt } from "../../../generated/protocol";
 import { cardView, sampleView } from "../sample";
-import { habitual, standing } from "./habits";
+import { habitual, standing, waived } from "./habits";
 
 const offer = (action: unknown) => ({ action, words: [] });
 const asked = (ask: unknown) =>
@@ -40,4 +40,22 @@ test("whoever is away is answered for by what everybody knows, and by what they 
   expect(standing(asked("missions"), [offer("done")], open, never)).toBeNull();
   const nobody = { block: { units: [], include: false } };
   expect(standing(asked("block"), [offer(nobody)], hidden, never)).toEqual(nobody);
+});
+
+test("a moment is let pass without handing over only where that is always possible", () => {
+  const nobody = { block: { units: [], include: false } };
+  expect(waived(asked({ initiative: {} }), [offer("done"), offer({ use: {} })])).toEqual({
+    words: "concedes initiative",
+    action: "done",
+  });
+  expect(waived(asked("block"), [offer(nobody), offer({ block: { units: [1] } })])).toEqual({
+    words: "lets the attack through",
+    action: nobody,
+  });
+  expect(waived(asked("after-mission"), [offer("done")])).toMatchObject({ words: "passes" });
+  expect(waived(act, [offer("done"), assign(2)])).toBeNull();
+  expect(waived(act, [offer("done")])).toMatchObject({ words: "adds nothing" });
+  expect(waived(asked("deploy"), [offer("done")])).toBeNull();
+  expect(waived(asked("missions"), [offer("done")])).toBeNull();
+  expect(waived(asked("after-mission"), [])).toBeNull();
 });

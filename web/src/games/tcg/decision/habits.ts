@@ -3,7 +3,7 @@ import { held, tag } from "../../../lib/variant";
 import { cardsOf } from "../model";
 import type { Action, Ask, View } from "../wire";
 import { type AssignPlan, assignPlans, isPlain } from "./assigning";
-import { passesItself, WINDOWS } from "./choices";
+import { choices, passesItself, WINDOWS } from "./choices";
 import { allTo, sharesOf } from "./shares";
 import { passing } from "./stops.svelte";
 
@@ -52,4 +52,27 @@ export function standing(
   const empty = (view as View).players[prompt.seat - 1]?.["hand-count"] === 0;
   const open = WINDOWS.includes(tag(ask)) || (held(ask, "act") !== null && empty);
   return only === "done" && open && !hidden ? only : null;
+}
+
+/** Moments that are mostly let pass, and what whoever lets them pass does. */
+const WAIVED: Record<string, string> = {
+  initiative: "concedes initiative",
+  act: "adds nothing",
+  block: "lets the attack through",
+};
+
+/**
+ * How somebody lets a moment pass who shares the screen with others: only where that is always possible, whatever they hold.
+ * Whoever has damage to assign is asked.
+ */
+export function waived(
+  prompt: AnyPrompt,
+  actions: readonly AnyAction[],
+): { words: string; action: Action } | null {
+  const asked = tag(prompt.ask as Ask);
+  const words = WAIVED[asked] ?? (WINDOWS.includes(asked) ? "passes" : null);
+  if (words === null || choices(actions, "assign").length > 0) return null;
+  const action: Action = asked === "block" ? { block: { units: [], include: false } } : "done";
+  const wanted = JSON.stringify(action);
+  return actions.some((it) => JSON.stringify(it.action) === wanted) ? { words, action } : null;
 }
