@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 pub(crate) use self::judge::{may_be_used, plan, uses};
 pub use self::refusal::AbilityRefusal;
 use crate::{
-    Action, Ask, Rrt, State, Step, command, damage,
+    Action, Ask, Rrt, State, Step, command,
     state::{Mecha, MechaId, SquadronId},
     table,
 };
@@ -22,8 +22,6 @@ use ironlance_space::table::Length;
 
 /// How far suites and pods help friends.
 const HELP: Length = Length::inches(12);
-/// What a backstab brings.
-const BACKSTAB: u16 = 3;
 
 /// The use of an ability.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -45,13 +43,6 @@ pub enum AbilityAction {
     Jam {
         /// Who.
         mecha: MechaId,
-    },
-    /// Destroy a mecha of the squadron for Command Points.
-    Backstab {
-        /// Who.
-        mecha: MechaId,
-        /// Whom.
-        victim: MechaId,
     },
 }
 
@@ -93,13 +84,6 @@ pub enum AbilityEvent {
         /// Who.
         mecha: MechaId,
     },
-    /// A mecha was destroyed by its own squadron.
-    Backstabbed {
-        /// By whom.
-        mecha: MechaId,
-        /// Who.
-        victim: MechaId,
-    },
 }
 
 /// What a mecha is under, for longer than an activation.
@@ -116,8 +100,6 @@ pub struct Effects {
     pub disturbed: bool,
     /// It jams, until its next activation.
     pub jams: bool,
-    /// It has destroyed one of its own in this activation.
-    pub backstabbed: bool,
     /// The turn at whose end its iron will fails.
     pub iron_will_until: Option<u8>,
     /// Its iron will has been rolled for.
@@ -159,27 +141,14 @@ pub(crate) fn perform(step: &mut Step<'_>, plan: AbilityPlan) {
             step.state.mecha_mut(mecha).effects.jams = true;
             step.tell(rule!("rrt.ability.jamming-pod"), |_| AbilityEvent::Jammed { mecha });
         }
-        AbilityAction::Backstab { mecha, victim } => backstab(step, mecha, victim),
     }
-}
-
-/// Destroys a mecha of the squadron for Command Points. It is not set aside.
-fn backstab(step: &mut Step<'_>, mecha: MechaId, victim: MechaId) {
-    step.state.mecha_mut(mecha).effects.backstabbed = true;
-    let squadron = step.state.mecha(victim).squadron;
-    damage::remove(step, victim);
-    step.state.squadron_mut(squadron).aside.retain(|id| *id != victim);
-    let pool = &mut step.state.player_mut(mecha.seat()).pool;
-    *pool = pool.saturating_add(BACKSTAB);
-    step.tell(rule!("rrt.character.backstabber"), |_| AbilityEvent::Backstabbed { mecha, victim });
 }
 
 /// A squadron is activated: what lasts until its next activation ends.
 pub(crate) fn squadron_activates(step: &mut Step<'_>, squadron: SquadronId) {
     for mecha in &mut step.state.mecha[squadron.seat().index()] {
         if mecha.squadron == squadron {
-            let effects = &mut mecha.effects;
-            (effects.scans, effects.jams, effects.backstabbed) = (false, false, false);
+            (mecha.effects.scans, mecha.effects.jams) = (false, false);
         }
     }
 }

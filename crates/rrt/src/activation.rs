@@ -1,6 +1,7 @@
 //! The Action Phase: who activates which squadron, passing, stealing and blocking, and the four
 //! steps of an activation.
 
+pub(crate) mod backstab;
 mod choose;
 mod refusal;
 mod steps;
@@ -59,6 +60,13 @@ pub enum ActivationAction {
     Swarm {
         /// Who leads the swarm.
         mecha: MechaId,
+    },
+    /// Destroy another mecha of the squadron for Command Points.
+    Backstab {
+        /// Who does it.
+        mecha: MechaId,
+        /// Who is destroyed.
+        other: MechaId,
     },
     /// End the Activation Step.
     Begin,
@@ -134,6 +142,8 @@ pub enum ActivationPlan {
     Mode(ModePlan),
     /// Boost all.
     Swarm(SquadronId),
+    /// Destroy one for another's points.
+    Backstab(MechaId, MechaId),
     /// End the Activation Step.
     Begin,
     /// A second move.
@@ -197,6 +207,13 @@ pub enum ActivationEvent {
     Swarmed {
         /// Which.
         squadron: SquadronId,
+    },
+    /// A mecha was destroyed by its own for Command Points.
+    Backstabbed {
+        /// Who did it.
+        mecha: MechaId,
+        /// Who was destroyed.
+        other: MechaId,
     },
     /// An activation is over.
     Finished {
@@ -336,6 +353,9 @@ pub(crate) fn plan(
         (ActivationTask::Prepare, A::Swarm { mecha }) => {
             steps::plan_swarm(game, state, *mecha).map(ActivationPlan::Swarm)
         }
+        (ActivationTask::Prepare, A::Backstab { mecha, other }) => {
+            backstab::plan(game, state, *mecha, *other)
+        }
         (ActivationTask::Prepare, A::Begin) => Ok(ActivationPlan::Begin),
         (ActivationTask::Resolve, A::Burn { mecha, facing }) => {
             resolution::plan(game, state, *mecha, *facing).map(ActivationPlan::Burn)
@@ -360,6 +380,7 @@ pub(crate) fn perform(step: &mut Step<'_>, plan: ActivationPlan) {
         ActivationPlan::Pass => choose::pass(step),
         ActivationPlan::Mode(plan) => mode::perform(step, plan),
         ActivationPlan::Swarm(squadron) => steps::swarm(step, squadron),
+        ActivationPlan::Backstab(mecha, other) => backstab::perform(step, mecha, other),
         ActivationPlan::Begin => {
             step.state.tasks.pop();
             steps::go_on(step);

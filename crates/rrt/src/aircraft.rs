@@ -1,7 +1,7 @@
 //! Aircraft: straight flight, leaving the table and coming back.
 
 use ironlance_rulebook::{RuleId, cite, rule};
-use ironlance_space::table::{Area, Base, Course, Facing, Length, Point};
+use ironlance_space::table::{Base, Course, Facing, Length, Point};
 
 use crate::{
     Refusal, Rrt, State, Step,
@@ -117,14 +117,25 @@ fn end_of(game: &Rrt, state: &State, id: MechaId, course: &Course, base: &Base) 
         return End::Away(last);
     }
     cite(rule!("rrt.aircraft.end-overlap"));
-    let is_free =
-        |at: Point| movement::blocked_by(game, state, &base.moved_to(at), Some(id)).is_none();
-    if is_free(last) {
-        return End::Table(last);
+    // Whoever is in the way tells how far back the next place is that could be free of it.
+    let mut distance = reached.in_thousandths();
+    while 0 <= distance {
+        let at = course.at(Length::thousandths(distance)).unwrap_or(last);
+        let Some(other) = movement::blocked_by(game, state, &base.moved_to(at), Some(id)) else {
+            return End::Table(at);
+        };
+        distance -= overlap(game, state, id, at, other).max(1);
     }
-    let back = (0..reached.in_thousandths()).rev().map(Length::thousandths);
-    let free = back.filter_map(|distance| course.at(distance)).find(|&at| is_free(at));
-    End::Table(free.unwrap_or(start))
+    End::Table(start)
+}
+
+/// How far an Aircraft must move at least, in thousandths, to be free of a base that it overlaps.
+fn overlap(game: &Rrt, state: &State, id: MechaId, at: Point, other: MechaId) -> i32 {
+    let other = state.mecha(other);
+    let radii = game.size(state.mecha(id)).radius() + game.size(other).radius();
+    let apart = other.at().map_or(Length::ZERO, |other| at.distance(other));
+    // Places of a line are rounded, each by less than one thousandth.
+    (radii - table::CONTACT - apart).in_thousandths() - 3
 }
 
 /// Carries a flight out.
@@ -186,7 +197,10 @@ pub(crate) fn can_return(
     }
     let base = table::base_of(game.size(mecha), spot);
     let near = left.distance(spot.at) <= NEAR;
-    if !near || !state.table.holds(&base) || !looks_in_from_edge(state, &base) {
+    if !near
+        || !state.table.holds(&base)
+        || !looks_in_from_edge(state, game.size(mecha).radius(), spot)
+    {
         return Err(MoveRefusal::NotWhereItLeft { mecha: id }.into());
     }
     match movement::blocked_by(game, state, &base, Some(id)) {
@@ -196,31 +210,17 @@ pub(crate) fn can_return(
 }
 
 /// Whether a base touches an edge of the table and looks away from it.
-fn looks_in_from_edge(state: &State, base: &Base) -> bool {
-    edges(&state.table).into_iter().any(|(distance, inward)| {
-        let way = base.facing().direction();
-        let looks_in = 0 < way.dx() * inward.0 + way.dy() * inward.1;
-        looks_in && distance(base.centre()) <= (radius_of(base) + table::CONTACT).in_thousandths()
-    })
-}
-
-/// The radius of a round base, from its bounds.
-fn radius_of(base: &Base) -> Length {
-    let bounds = ironlance_space::table::Shape::from(base).bounds();
-    Length::thousandths(bounds.width().in_thousandths() / 2)
-}
-
-type Distance = Box<dyn Fn(Point) -> i32>;
-
-/// Each edge of the table: how far a point is from it, and which way is inward.
-fn edges(table: &Area) -> [(Distance, (i64, i64)); 4] {
-    let (low, high) = (table.lower_left(), table.upper_right());
-    [
-        (Box::new(move |at: Point| at.x() - low.x()), (1, 0)),
-        (Box::new(move |at: Point| high.x() - at.x()), (-1, 0)),
-        (Box::new(move |at: Point| at.y() - low.y()), (0, 1)),
-        (Box::new(move |at: Point| high.y() - at.y()), (0, -1)),
-    ]
+fn looks_in_from_edge(state: &State, radius: Length, spot: Spot) -> bool {
+    let (low, high) = (state.table.lower_left(), state.table.upper_right());
+    let way = spot.facing.direction();
+    let reach = (radius + table::CONTACT).in_thousandths();
+    let from_edges = [
+        (spot.at.x() - low.x(), way.dx()),
+        (high.x() - spot.at.x(), -way.dx()),
+        (spot.at.y() - low.y(), way.dy()),
+        (high.y() - spot.at.y(), -way.dy()),
+    ];
+    from_edges.into_iter().any(|(distance, inward)| distance <= reach && 0 < inward)
 }
 
 /// Some place that an Aircraft can come back to: the nearest to where it left, a tenth of an inch
@@ -235,7 +235,10 @@ pub(crate) fn some_return(game: &Rrt, state: &State, mecha: &Mecha) -> Option<Sp
     let sides =
         [(low.x(), true, 90), (high.x(), true, 270), (low.y(), false, 0), (high.y(), false, 180)];
     for (fixed, upright, degrees) in sides {
-        let middle = if upright { left.y() } else { left.x() };
+        let (across, middle) = if upright { (left.x(), left.y()) } else { (left.y(), left.x()) };
+        if reach < (fixed - across).abs() {
+            continue;
+        }
         for offset in (0..=reach).step_by(SEARCH).flat_map(|offset| [offset, -offset]) {
             let along = middle + offset;
             let at = if upright { Point::new(fixed, along) } else { Point::new(along, fixed) };

@@ -91,6 +91,9 @@ fn activation(
                 out.extend(all.filter(|action| game.plan(state, seat, action).is_ok()));
             }
             for mecha in state.members(*squadron) {
+                let victims = activation::backstab::victims(game, state, mecha);
+                let id = mecha.id;
+                out.extend(victims.map(|other| A::Backstab { mecha: id, other }.into()));
                 let swarm = Action::from(A::Swarm { mecha: mecha.id });
                 out.extend(Some(swarm).filter(|action| game.plan(state, seat, action).is_ok()));
             }

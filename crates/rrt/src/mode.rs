@@ -5,7 +5,7 @@ use ironlance_space::table::Base;
 
 use crate::{
     Refusal, Rrt, State, Step, ability,
-    activation::{ActivationEvent, ActivationRefusal},
+    activation::{ActivationEvent, ActivationRefusal, backstab},
     content::{Ability, MechaKind, ModeName, Trait, WeaponId},
     movement,
     refusal::GeneralRefusal,
@@ -27,6 +27,7 @@ pub(crate) fn has_choice(game: &Rrt, state: &State, squadron: SquadronId) -> boo
     state.members(squadron).any(|mecha| {
         may_change(game, mecha)
             || (game.has_trait(mecha, Trait::Swarm) && !state.squadron(squadron).swarmed)
+            || backstab::victims(game, state, mecha).next().is_some()
             || ability::may_be_used(game, state, mecha)
     })
 }

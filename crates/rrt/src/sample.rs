@@ -139,6 +139,11 @@ fn prepare(game: &Rrt, state: &State, squadron: SquadronId, dice: &mut SeededDic
     {
         return used.into();
     }
+    for leader in state.members(squadron).filter(|_| one_in(dice, 4)) {
+        if let Some(other) = activation::backstab::victims(game, state, leader).next() {
+            return ActivationAction::Backstab { mecha: leader.id, other }.into();
+        }
+    }
     let changes = |mecha: &&Mecha| mode::may_change(game, mecha);
     let count = state.members(squadron).filter(changes).count() as u32;
     if count == 0 {

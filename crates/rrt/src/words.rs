@@ -170,6 +170,7 @@ fn activation(action: &ActivationAction) -> Sentence {
         }
         ActivationAction::Jettison { mecha } => say!("Drop the armour of {mecha}"),
         ActivationAction::Swarm { mecha } => say!("Swarm with {mecha}"),
+        ActivationAction::Backstab { mecha, other } => say!("Destroy {other} for {mecha}"),
         ActivationAction::Begin => "Go on to movement".into(),
         ActivationAction::Burn { mecha, facing } => {
             say!("Burn with {mecha} towards {}", facing.degrees())

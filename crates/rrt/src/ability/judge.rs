@@ -9,7 +9,7 @@ use crate::{
     Action, Refusal, Rrt, State,
     activation::ActivationTask,
     command,
-    content::{Ability, Trait},
+    content::Ability,
     mode,
     refusal::GeneralRefusal,
     state::{Mecha, MechaId, SquadronId, Task},
@@ -18,8 +18,6 @@ use crate::{
 
 /// How far an Electronic Attack Suite reaches, in inches.
 const DISTURBING: i16 = 24;
-/// How far a backstab reaches, in inches.
-const STABBING: i16 = 8;
 /// What a scan and jamming cost.
 const SUITE: u16 = 2;
 
@@ -35,9 +33,6 @@ const ATTACKING: Named =
     Named { name: "Electronic Attack Suite", rule: rule!("rrt.ability.electronic-attack") };
 const JAMMING: Named =
     Named { name: "Jamming and Sensor Spoofing Pod", rule: rule!("rrt.ability.jamming-pod") };
-const BACKSTABBING: Named =
-    Named { name: "way to stab friends in the back", rule: rule!("rrt.character.backstabber") };
-
 /// Judges the use of an ability.
 pub(crate) fn plan(
     game: &Rrt,
@@ -64,13 +59,6 @@ pub(crate) fn plan(
             let user = user(state, *mecha, &JAMMING, |it| game.has(it, Ability::JammingPod))?;
             once(user, user.effects.jams, &JAMMING)?;
             SUITE
-        }
-        AbilityAction::Backstab { mecha, victim } => {
-            let user =
-                user(state, *mecha, &BACKSTABBING, |it| game.has_trait(it, Trait::Backstabber))?;
-            once(user, user.effects.backstabbed, &BACKSTABBING)?;
-            check_victim(game, state, user, *victim)?;
-            0
         }
     };
     command::can_pay(state, seat, points)?;
@@ -129,14 +117,6 @@ fn targets_of(
     Ok(targets.len().try_into().unwrap_or(u16::MAX))
 }
 
-fn check_victim(game: &Rrt, state: &State, user: &Mecha, victim: MechaId) -> Result<(), Refusal> {
-    let found = state.get(victim).ok_or(GeneralRefusal::NoSuchMecha { mecha: victim })?;
-    if victim == user.id || found.squadron != user.squadron {
-        return Err(AbilityRefusal::NoVictim { mecha: user.id, victim }.into());
-    }
-    reaches(game, user, found, STABBING, BACKSTABBING.rule)
-}
-
 fn reaches(
     game: &Rrt,
     user: &Mecha,
@@ -186,8 +166,5 @@ fn of<'s>(
         .into_iter()
         .flatten()
         .map(move |enemy| AbilityAction::Disturb { mecha, targets: vec![enemy.id] });
-    let stabs = game.has_trait(user, Trait::Backstabber);
-    let friends = stabs.then(|| state.members(user.squadron)).into_iter().flatten();
-    let backstab = friends.map(move |victim| AbilityAction::Backstab { mecha, victim: victim.id });
-    scan.into_iter().chain(jam).chain(disturb).chain(backstab)
+    scan.into_iter().chain(jam).chain(disturb)
 }

@@ -25,8 +25,6 @@ pub enum AbilityRefusal {
     NoEnemy { target: MechaId },
     #[say("{target} is disturbed already, or chosen twice")]
     DisturbedAlready { target: MechaId },
-    #[say("{victim} is no other mecha of the squadron of {mecha}")]
-    NoVictim { mecha: MechaId, victim: MechaId },
 }
 
 impl AbilityRefusal {
@@ -42,7 +40,6 @@ impl AbilityRefusal {
             NoTargets { .. } | NoEnemy { .. } | DisturbedAlready { .. } => {
                 rule!("rrt.ability.electronic-attack")
             }
-            NoVictim { .. } => rule!("rrt.character.backstabber"),
         }
     }
 }

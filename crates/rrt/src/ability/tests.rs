@@ -21,10 +21,6 @@ fn disturb(mecha: &str, targets: &[&str]) -> Action {
     AbilityAction::Disturb { mecha: id(mecha), targets }.into()
 }
 
-fn backstab(mecha: &str, victim: &str) -> Action {
-    AbilityAction::Backstab { mecha: id(mecha), victim: id(victim) }.into()
-}
-
 /// The squadron of A1 in its Activation Step, with five Command Points.
 fn prepared(mecha: &[(&str, &str, &str, &str)]) -> Bench {
     Bench::field("stage = \"activation\"\npoints = [5, 0]", mecha)
@@ -43,7 +39,6 @@ fn bonuses(bench: &Bench, name: &str) -> [i8; 2] {
 const RECON: &str = "rrt.ability.advanced-recon";
 const ELECTRONIC: &str = "rrt.ability.electronic-attack";
 const JAMMING: &str = "rrt.ability.jamming-pod";
-const STAB: &str = "rrt.character.backstabber";
 
 #[test]
 fn a_scan_helps_friends_within_12_inches_until_the_next_activation() {
@@ -83,7 +78,7 @@ fn a_scan_ends_with_the_mecha() {
     ]);
     bench.act(scan("A1"));
     assert_eq!(bonuses(&bench, "A2")[0], 1);
-    bench.perform(|step| damage::remove(step, id("A1")));
+    bench.perform(|step| crate::damage::remove(step, id("A1"), crate::damage::Aside::Possible));
     assert_eq!(bonuses(&bench, "A2")[0], 0);
 }
 
@@ -159,47 +154,6 @@ fn a_jammer_is_no_target_of_missiles_and_lets_friends_dodge_for_nothing() {
 }
 
 #[test]
-fn a_backstabber_destroys_one_of_the_squadron_for_three_points() {
-    covers!("rrt.character.backstabber");
-    let mut bench = prepared(&[
-        ("A1", "glaug", "10 10", "character = \"khyron\""),
-        ("A2", "regult", "19.4 10", ""),
-        ("A3", "regult", "10 19.401", ""),
-        ("A4", "regult", "12 12", "squadron = 2"),
-        ("A5", "regult", "14 10", ""),
-        ("B1", "defender", "30 30", ""),
-    ]);
-    refused(&bench, backstab("A2", "A5"), STAB);
-    refused(&bench, backstab("A1", "A1"), STAB);
-    refused(&bench, backstab("A1", "A3"), STAB);
-    refused(&bench, backstab("A1", "A4"), STAB);
-    refused(&bench, backstab("A1", "B1"), STAB);
-    // A Glaug has a radius of 0.8 inch: this one is exactly 8 inches away.
-    bench.act(backstab("A1", "A2"));
-    assert!(!bench.mecha("A2").is_in_play());
-    let squadron = bench.mecha("A1").squadron;
-    assert!(bench.state.squadron(squadron).aside.is_empty(), "it is not set aside");
-    assert_eq!(bench.pools(), [8, 0]);
-    // Once for each activation.
-    refused(&bench, backstab("A1", "A5"), "rrt.activation.step-one-actions");
-}
-
-#[test]
-fn a_backstabber_with_more_to_do_stabs_but_once() {
-    covers!("rrt.character.backstabber");
-    let mut bench = prepared(&[
-        ("A1", "glaug", "10 10", "character = \"khyron\""),
-        ("A2", "regult", "13 10", ""),
-        ("A3", "regult", "10 13", ""),
-        ("A4", "quel-regult", "14 14", ""),
-        ("B1", "defender", "30 30", ""),
-    ]);
-    bench.act(backstab("A1", "A2"));
-    refused(&bench, backstab("A1", "A3"), STAB);
-    assert!(bench.allows(scan("A4")));
-}
-
-#[test]
 fn abilities_are_used_before_the_squadron_moves() {
     covers!("rrt.activation.step-one-actions");
     let mut bench = prepared(&[("A1", "quel-regult", "10 10", ""), ("B1", "regult", "16 10", "")]);
@@ -215,11 +169,10 @@ fn abilities_are_used_before_the_squadron_moves() {
 fn what_may_be_used_is_offered() {
     let bench = prepared(&[
         ("A1", "quel-regult", "10 10", ""),
-        ("A2", "glaug", "14 10", "character = \"khyron\""),
         ("B1", "regult", "16 16", ""),
         ("B2", "regult", "47 47", ""),
     ]);
     let mut out = Vec::new();
     uses(&bench.game, &bench.state, bench.mecha("A1").squadron, &mut out);
-    assert_eq!(out, [scan("A1"), disturb("A1", &["B1"]), backstab("A2", "A1")]);
+    assert_eq!(out, [scan("A1"), disturb("A1", &["B1"])]);
 }

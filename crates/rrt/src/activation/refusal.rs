@@ -119,6 +119,16 @@ pub enum ActivationRefusal {
         /// Who.
         mecha: MechaId,
     },
+    /// A mecha that cannot be backstabbed.
+    #[say(
+        "{mecha} cannot backstab {other}: it needs that trait, a mate within 8 inches, and does it once an activation"
+    )]
+    NoVictim {
+        /// Who.
+        mecha: MechaId,
+        /// Whom.
+        other: MechaId,
+    },
     /// A mecha without a second move to make.
     #[say("{mecha} has no second move to make")]
     NoBurn {
@@ -147,6 +157,7 @@ impl ActivationRefusal {
             R::NoRoom { .. } | R::NoRoomOnTable => rule!("rrt.mode.no-room"),
             R::NoArmour { .. } => rule!("rrt.mode.jettison"),
             R::NoSwarm { .. } => rule!("rrt.character.swarm"),
+            R::NoVictim { .. } => rule!("rrt.character.backstabber"),
             R::NoBurn { .. } => rule!("rrt.aircraft.afterburner"),
         }
     }

@@ -70,7 +70,9 @@ fn a_squadron_without_mecha_is_gone() {
     covers!("rrt.general.squadron-size-now");
     let mut bench = table("", &[("A1", 1), ("A2", 2), ("A3", 2), ("B1", 1)]);
     for name in ["A2", "A3"] {
-        bench.perform(|step| crate::damage::remove(step, crate::testing::id(name)));
+        bench.perform(|step| {
+            crate::damage::remove(step, crate::testing::id(name), crate::damage::Aside::Possible)
+        });
     }
     assert_eq!(bench.refused(activate("A-2")).as_str(), "rrt.general.squadron-size-now");
     assert!(bench.allows(activate("A-1")));
@@ -284,4 +286,39 @@ fn a_swarm_boosts_the_whole_squadron_once_in_the_game() {
     assert_eq!((boosts, bench.pools()), ([1, 1, 0], [0, 0]));
     // It is used up, and nothing is left to decide in the Activation Step.
     assert_eq!(bench.asked(), "seat 1 Move(Step { squadron: A-1 })");
+}
+
+#[test]
+fn the_backstabber_destroys_a_mate_for_three_points_once_an_activation() {
+    covers!("rrt.character.backstabber");
+    let content = crate::content::Content::standard();
+    let mut all = content.characters.iter();
+    let pilot = all.find(|it| it.traits.contains(crate::content::Trait::Backstabber));
+    let pilot = format!("character = \"{}\"", pilot.expect("the pack has one").id);
+    let mecha = [
+        ("A1", "glaug", "10 10", pilot.as_str()),
+        ("A2", "regult", "19.4 10", ""),
+        ("A3", "regult", "10 19.401", ""),
+        ("A4", "regult", "14 10", ""),
+        ("A5", "regult", "12 12", "squadron = 2"),
+        ("B1", "defender", "40 40", ""),
+    ];
+    let mut bench = Bench::field("stage = \"activation\"", &mecha);
+    let stab = |mecha, other| {
+        let (mecha, other) = (crate::testing::id(mecha), crate::testing::id(other));
+        act(ActivationAction::Backstab { mecha, other })
+    };
+    // Too far away, of another squadron, itself, and by somebody else.
+    let rule = "rrt.character.backstabber";
+    for (mecha, other) in [("A1", "A3"), ("A1", "A5"), ("A1", "A1"), ("A2", "A4")] {
+        assert_eq!(bench.refused(stab(mecha, other)).as_str(), rule);
+    }
+    let again = stab("A1", "A4");
+    bench.act(stab("A1", "A2"));
+    assert_eq!(bench.pools(), [3, 0]);
+    assert!(bench.mecha("A2").is_destroyed());
+    // It is not set aside, and nobody else can be destroyed in this activation.
+    assert!(bench.state.squadron(squadron("A-1")).aside.is_empty());
+    assert_eq!(bench.asked(), "seat 1 Move(Step { squadron: A-1 })");
+    assert!(!bench.allows(again));
 }

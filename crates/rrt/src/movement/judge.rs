@@ -1,7 +1,7 @@
 //! Whether a mecha may go along a path, and what it uses.
 
 use ironlance_rulebook::{cite, rule};
-use ironlance_space::table::{Base, Facing, Length, Mover, Obstacle, Path, Point};
+use ironlance_space::table::{Base, Facing, Length, MAX_LEGS, Mover, Obstacle, Path, Point};
 use smallvec::SmallVec;
 
 use super::{
@@ -237,8 +237,8 @@ fn bad_ground(game: &Rrt, state: &State, mecha: &Mecha, path: &Path) -> Result<(
     Ok(())
 }
 
-/// How many legs there are in a way there and back again.
-const WIGGLES: usize = 64;
+/// How many times there and back again make a way at most.
+const MOST_PAIRS: i32 = MAX_LEGS as i32 / 2;
 
 /// A way that uses at least so much movement by going there and back again on the spot, if there is
 /// one: what a mecha can always do that is not shut in.
@@ -250,24 +250,24 @@ pub(crate) fn wiggle(
     allowance: Length,
 ) -> Option<Vec<Point>> {
     let spot = mecha.spot()?;
-    // Whole inches divide into legs of the same length and one pair that takes what is left.
-    let least_each = least.in_thousandths() / WIGGLES as i32;
-    let last = (least.in_thousandths() - least_each * (WIGGLES as i32 - 2) + 1) / 2;
+    // Pairs of legs of the same length, and a first one that takes what is left.
+    let each = least.in_thousandths() / (MOST_PAIRS * 2);
+    let first = (least.in_thousandths() - each * (MOST_PAIRS * 2 - 2) + 1) / 2;
     [(1, 0), (0, 1), (-1, 0), (0, -1)].into_iter().find_map(|(x, y)| {
-        let beside = |leg| Point::new(spot.at.x() + x * leg, spot.at.y() + y * leg);
-        let pairs = std::iter::repeat_n(beside(least_each)?, WIGGLES / 2 - 1);
-        let path: Vec<Point> = std::iter::once(beside(last)?)
-            .chain(pairs)
-            .flat_map(|there| [there, spot.at])
-            .collect();
-        // Rough ground uses more than the way is long, so that fewer legs may do.
-        let fewer = (1..=WIGGLES / 2).rev().map(|pairs| &path[..pairs * 2]);
-        let mut judged = fewer.map(|path| {
-            let trip = Trip { mecha, path, leap: None, facing: spot.facing, allowance };
-            (path, judge(game, state, &trip))
-        });
-        let (path, arrival) =
-            judged.find(|(_, judged)| !matches!(judged, Err(MoveRefusal::TooFar { .. })))?;
-        arrival.is_ok_and(|arrival| least <= arrival.used).then(|| path.to_vec())
+        let pair = |leg: i32| {
+            let there = Point::new(spot.at.x() + x * leg, spot.at.y() + y * leg)?;
+            let path = [there, spot.at];
+            let trip = Trip { mecha, path: &path, leap: None, facing: spot.facing, allowance };
+            Some((path, judge(game, state, &trip).ok()?.used))
+        };
+        // What legs use adds up, so that one pair of each kind tells what all use.
+        let (head, head_uses) = pair(first)?;
+        let (path, uses) = pair(each)?;
+        let wanted = (least.in_thousandths() - head_uses.in_thousandths()).max(0);
+        let more = (wanted + uses.in_thousandths() - 1) / uses.in_thousandths().max(1);
+        let used = head_uses.in_thousandths() + more * uses.in_thousandths();
+        let fits = more < MOST_PAIRS && used <= allowance.in_thousandths();
+        let pairs = std::iter::repeat_n(path, more.try_into().ok()?);
+        fits.then(|| std::iter::once(head).chain(pairs).flatten().collect())
     })
 }

@@ -2,7 +2,7 @@
 
 use ironlance_engine::Seat;
 use ironlance_rulebook::{cite, rule};
-use ironlance_space::table::{Base, Point};
+use ironlance_space::table::{Base, Point, Polygon, Shape};
 
 use super::{SetupEvent, SetupPlan, SetupRefusal, SetupTask, push};
 use crate::{
@@ -156,7 +156,12 @@ pub(crate) fn layout(
             false => Point::new(low.x() + along, low.y() + across),
         }
     };
-    let mut placed: Vec<Base> = Vec::new();
+    // Only those who stand in the zone can be in the way.
+    let outline = Polygon::try_from(zone).ok();
+    let in_zone =
+        |base: &Base| outline.as_ref().is_some_and(|outline| Shape::from(outline).overlaps(base));
+    let bases = state.on_table().filter_map(|mecha| table::base(game, mecha));
+    let mut placed: Vec<Base> = bases.filter(in_zone).collect();
     let mut from = 0;
     let places = || {
         (0..columns).step_by(SEARCH).flat_map(|column| {
@@ -176,7 +181,6 @@ pub(crate) fn layout(
                 let base = table::base_of(size, *spot);
                 zone.holds(&base)
                     && !placed.iter().any(|other| table::overlap(&base, other))
-                    && movement::blocked_by(game, state, &base, None).is_none()
                     && bad_ground(game, state, mecha, mode, spot.at).is_none()
             };
             let spots = places().enumerate().skip(from).filter_map(|(index, (column, row))| {

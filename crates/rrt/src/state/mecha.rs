@@ -113,6 +113,8 @@ pub struct ThisTurn {
 pub struct ThisActivation {
     /// It has changed its mode.
     pub changed_mode: bool,
+    /// It has destroyed a mate for Command Points.
+    pub backstabbed: bool,
     /// Command Points spent on boosting it.
     pub boost_points: u8,
     /// Boosts that succeeded.

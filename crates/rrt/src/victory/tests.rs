@@ -13,12 +13,12 @@ use crate::{
 /// Ends the turn of an arrangement.
 fn end_turn(bench: &mut Bench) -> (Vec<Seat>, String) {
     bench.state.tasks = vec![Task::Command(CommandTask::EndOfTurn)];
-    bench.perform(|step| crate::turn::end(step));
+    bench.perform(crate::turn::end);
     bench.outcome().map_or((vec![], "no end".into()), |it| (it.winners, it.rule.to_string()))
 }
 
 fn remove(bench: &mut Bench, name: &str) {
-    bench.perform(|step| crate::damage::remove(step, id(name)));
+    bench.perform(|step| crate::damage::remove(step, id(name), crate::damage::Aside::Possible));
 }
 
 const TWO: [(&str, &str, &str, &str); 4] = [

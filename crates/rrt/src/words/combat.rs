@@ -41,7 +41,6 @@ pub(super) fn ability(_: &Rrt, _: &State, action: &AbilityAction) -> Sentence {
             sentence
         }
         AbilityAction::Jam { mecha } => say!("Jam with {mecha}"),
-        AbilityAction::Backstab { mecha, victim } => say!("{mecha} destroys {victim}"),
     }
 }
 
@@ -50,6 +49,5 @@ pub(super) fn ability_event(_: &Rrt, event: &AbilityEvent) -> Sentence {
         AbilityEvent::Scanned { mecha } => say!("{mecha} scans."),
         AbilityEvent::Disturbed { mecha, target } => say!("{mecha} disturbs {target}."),
         AbilityEvent::Jammed { mecha } => say!("{mecha} jams."),
-        AbilityEvent::Backstabbed { mecha, victim } => say!("{mecha} destroys {victim}."),
     }
 }

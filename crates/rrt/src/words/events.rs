@@ -87,6 +87,9 @@ pub(super) fn activation(game: &Rrt, event: &ActivationEvent) -> Sentence {
             say!("{mecha} drops its armour: {name} with {mdc} MDC.")
         }
         ActivationEvent::Swarmed { squadron } => say!("{squadron} swarms: all are boosted."),
+        ActivationEvent::Backstabbed { mecha, other } => {
+            say!("{mecha} destroys {other} for three Command Points.")
+        }
         ActivationEvent::Finished { squadron } => say!("{squadron} is done."),
     }
 }

@@ -137,15 +137,13 @@ impl Mind<'_> {
     }
 
     /// What is canceled protects no more; but what is circled costs a click when it is used.
-    fn cancel(
-        &self,
-        action: &CombatAction,
-        canceled: &[ironlance_aod::content::Equipment],
-    ) -> f32 {
+    fn cancel(&self, action: &CombatAction, canceled: &[ironlance_aod::content::Equipment]) -> f32 {
         let Some(attack) = &self.state.attack else { return 0.0 };
-        let Some(asked) = attack.targets.iter().find(|target| {
-            self.state.unit(target.unit).controller == self.seat
-        }) else {
+        let Some(asked) = attack
+            .targets
+            .iter()
+            .find(|target| self.state.unit(target.unit).controller == self.seat)
+        else {
             return 0.0;
         };
         let unit = asked.unit;

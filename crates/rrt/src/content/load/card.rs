@@ -60,8 +60,7 @@ impl<'a> Loader<'a> {
             self.fault(document, &format!("{field}.mecha"), message);
         }
         let attached = card.role != CardRole::Core;
-        let has_conditions = !card.needs.is_empty() || !card.forbids.is_empty();
-        if has_conditions && !attached {
+        if !(attached || card.needs.is_empty() && card.forbids.is_empty()) {
             let message = "only cards that are added to a squadron have conditions";
             self.fault(document, &format!("{field}.role"), message);
         }
