@@ -168,7 +168,7 @@ pub(crate) fn pre_action(_: &mut Step<'_>) {}
 
 /// What suites add to a ranged Strike of a mecha, several of a kind but once: for one that a friend
 /// scans for, and for one that is disturbed.
-pub(crate) fn strike_bonuses(game: &Rrt, state: &State, attacker: &Mecha) -> [i8; 2] {
+pub fn strike_bonuses(game: &Rrt, state: &State, attacker: &Mecha) -> [i8; 2] {
     cite(rule!("rrt.ability.advanced-recon"));
     cite(rule!("rrt.ability.electronic-attack"));
     let scanned = friends(state, attacker).any(|friend| {
@@ -180,7 +180,7 @@ pub(crate) fn strike_bonuses(game: &Rrt, state: &State, attacker: &Mecha) -> [i8
 }
 
 /// Whether a mecha may Dodge for nothing because a friend jams, or it does itself.
-pub(crate) fn dodges_freely(game: &Rrt, state: &State, mecha: &Mecha) -> bool {
+pub fn dodges_freely(game: &Rrt, state: &State, mecha: &Mecha) -> bool {
     cite(rule!("rrt.ability.jamming-pod"));
     friends(state, mecha).any(|friend| {
         friend.effects.jams && (friend.id == mecha.id || table::within(game, friend, mecha, HELP))
@@ -188,7 +188,7 @@ pub(crate) fn dodges_freely(game: &Rrt, state: &State, mecha: &Mecha) -> bool {
 }
 
 /// Whether Missile weapons can be aimed at a mecha.
-pub(crate) fn can_be_aimed_at_by_missiles(mecha: &Mecha) -> bool {
+pub fn can_be_aimed_at_by_missiles(mecha: &Mecha) -> bool {
     cite(rule!("rrt.ability.jamming-pod"));
     !mecha.effects.jams
 }
