@@ -81,7 +81,13 @@ fn excluded(game: &Aod, state: &State, unit: UnitId) -> Option<RuleId> {
 }
 
 /// Whether the factions of two units may be in one formation.
-pub(crate) fn go_together(game: &Aod, state: &State, seat: Seat, one: UnitId, other: UnitId) -> bool {
+pub(crate) fn go_together(
+    game: &Aod,
+    state: &State,
+    seat: Seat,
+    one: UnitId,
+    other: UnitId,
+) -> bool {
     let (Some(one), Some(other)) = (state.unit(one).faction, state.unit(other).faction) else {
         return true;
     };

@@ -235,13 +235,7 @@ pub fn blast(game: &Aod, state: &State, marker: &Placed) -> Blast {
 }
 
 /// The marker that an artillery unit would place on a spot.
-pub fn marker(
-    game: &Aod,
-    state: &State,
-    unit: UnitId,
-    spot: Point,
-    others: usize,
-) -> Placed {
+pub fn marker(game: &Aod, state: &State, unit: UnitId, spot: Point, others: usize) -> Placed {
     artillery::placed(game, state, unit, spot, others)
 }
 

@@ -47,7 +47,12 @@ pub(crate) fn may_fire(game: &Aod, state: &State, unit: UnitId, slot: Slot) -> R
 }
 
 /// Whether a unit may be the target of ranged combat attacks by another.
-pub(crate) fn may_be_fired_at(game: &Aod, state: &State, unit: UnitId, target: UnitId) -> Result<(), Refusal> {
+pub(crate) fn may_be_fired_at(
+    game: &Aod,
+    state: &State,
+    unit: UnitId,
+    target: UnitId,
+) -> Result<(), Refusal> {
     may_be_targeted(state, unit, target)?;
     let refusal = if state.unit(target).captive.is_some() {
         CombatRefusal::CaptorProtected { target }

@@ -110,7 +110,7 @@ pub fn arc_of(game: &Aod, state: &State, unit: UnitId, point: Point) -> Option<A
 /// Whether two bases overlap.
 pub fn overlap(one: &Base, other: &Base) -> bool {
     cite(rule!("aod.table.overlap"));
-    Shape::from(one).overlaps(other)
+    !are_far_apart(one.centre(), other.centre()) && Shape::from(one).overlaps(other)
 }
 
 /// Whether a base has no room where another is: they overlap, as the table is read.
@@ -152,12 +152,22 @@ pub(crate) fn crosses_feature(state: &State, outline: &Polygon, line: &Segment) 
 pub fn in_contact(state: &State, one: &Base, other: &Base) -> bool {
     cite(rule!("aod.table.base-contact"));
     cite(rule!("aod.etiquette.contact"));
+    if are_far_apart(one.centre(), other.centre()) {
+        return false;
+    }
     let (one, gap) = (Shape::from(one), state.options.contact());
     match state.options.ambiguous_roll {
         // A die may have let a base stand where it has not quite enough room.
         true => one.is_within(gap, other),
         false => one.is_in_contact(gap, other),
     }
+}
+
+/// Whether bases round these points are so far apart that they touch in no case: twice the longest
+/// reach of a base, and the widest gap that counts as contact. Spares most pairs the exact answer.
+fn are_far_apart(one: Point, other: Point) -> bool {
+    const FAR: i32 = 2 * 1400 + 100;
+    FAR < (one.x() - other.x()).abs() || FAR < (one.y() - other.y()).abs()
 }
 
 /// Whether two units are in base contact.
@@ -168,6 +178,10 @@ pub fn touching(game: &Aod, state: &State, one: UnitId, other: UnitId) -> bool {
         cite(rule!("aod.vtol.cruising-no-contact"));
     }
     if one == other || cruises(one) || cruises(other) {
+        return false;
+    }
+    let (here, there) = (state.unit(one).at(), state.unit(other).at());
+    if here.zip(there).is_none_or(|(here, there)| are_far_apart(here, there)) {
         return false;
     }
     match (base(game, state, one), base(game, state, other)) {

@@ -123,7 +123,8 @@ pub(crate) fn settle(step: &mut Step<'_>) {
     };
     let mut wrecks: Vec<UnitId> = step.state.on_table().filter(is_wreck).collect();
     let turns: Vec<Seat> = step.state.seats_from(step.state.active).collect();
-    let turn_of = |unit: &UnitId| turns.iter().position(|it| *it == step.state.unit(*unit).controller);
+    let turn_of =
+        |unit: &UnitId| turns.iter().position(|it| *it == step.state.unit(*unit).controller);
     wrecks.sort_by_key(|unit| (turn_of(unit), *unit));
     // The task that is put on the stack last comes first.
     for transport in wrecks.into_iter().rev() {

@@ -173,17 +173,15 @@ fn able_units<'a>(
 
 /// Whether a player scores for the battlefield at all.
 fn holds_the_field(game: &Aod, state: &State, seat: Seat) -> bool {
-    state.player(seat).status != Status::Withdrawn
-        && able_units(game, state, seat).next().is_some()
+    state.player(seat).status != Status::Withdrawn && able_units(game, state, seat).next().is_some()
 }
 
 /// Whether no teammate scores the crippled units already: a team scores each of them once.
 fn is_first_of_team(game: &Aod, state: &State, seat: Seat) -> bool {
     let side = state.player(seat).side;
     let mut before = state.seats().take_while(|other| *other != seat);
-    let by_a_teammate = before.any(|other| {
-        state.player(other).side == side && holds_the_field(game, state, other)
-    });
+    let by_a_teammate =
+        before.any(|other| state.player(other).side == side && holds_the_field(game, state, other));
     if by_a_teammate {
         cite(rule!("aod.multiplayer.teams"));
     }

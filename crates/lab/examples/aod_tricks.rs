@@ -11,8 +11,7 @@ use ironlance_aod::{
     combat::CombatAction,
     movement::MoveAction,
     order::{OrderAction, Purpose},
-    prospect,
-    table,
+    prospect, table,
     turn::TurnAction,
 };
 use ironlance_engine::{Seed, SeededDice};
@@ -50,7 +49,8 @@ impl Tricky {
         let moves = |unit: UnitId, end: Option<Point>| {
             let Some(from) = state.unit(unit).at() else { return 0 };
             let end = end.unwrap_or(from);
-            i64::from(self.distance(eyes, state, unit, from)) - i64::from(self.distance(eyes, state, unit, end))
+            i64::from(self.distance(eyes, state, unit, from))
+                - i64::from(self.distance(eyes, state, unit, end))
         };
         match action {
             Action::Combat(CombatAction::Bombard { .. }) if trick == Trick::Shells => 90_000,
@@ -63,7 +63,9 @@ impl Tricky {
             }
             Action::Combat(CombatAction::Bombard { .. }) => 9000,
             Action::Order(OrderAction::Vent { unit }) => i64::from(state.unit(*unit).heat) * 3000,
-            _ if trick == Trick::Turtle && !matches!(action, Action::Turn(TurnAction::EndTurn)) => -1,
+            _ if trick == Trick::Turtle && !matches!(action, Action::Turn(TurnAction::EndTurn)) => {
+                -1
+            }
             Action::Order(OrderAction::Assault { .. }) if trick == Trick::Rush => 20_000,
             Action::Order(OrderAction::Move(order)) if order.purpose == Purpose::Plain => {
                 let pushed = i64::from(state.unit(order.unit).tokens) * 4000;
@@ -130,14 +132,14 @@ impl Player<Aod> for Timed {
         let action = self.0.choose(eyes);
         let taken = start.elapsed().as_micros() as u64;
         SLOWEST.fetch_max(taken, Relaxed);
-        if 300_000 < taken {
-            println!("{taken} us: {action:?}");
-        }
         TIME.fetch_add(taken, Relaxed);
         DECISIONS.fetch_add(1, Relaxed);
         action
     }
 }
+
+/// Makes a player.
+type Make = fn(Seed) -> Box<dyn Player<Aod>>;
 
 fn greedy(seed: Seed) -> Box<dyn Player<Aod>> {
     let level = Level::<Aod>::find("greedy").expect("there is one");
@@ -149,7 +151,7 @@ fn main() {
     let number = |place: usize, usual| {
         arguments.get(place).and_then(|text| text.parse().ok()).unwrap_or(usual)
     };
-    let tricks: [(&str, fn(Seed) -> Box<dyn Player<Aod>>); 6] = [
+    let tricks: [(&str, Make); 6] = [
         ("rush", |seed| Tricky::boxed(Trick::Rush, seed)),
         ("turtle", |seed| Tricky::boxed(Trick::Turtle, seed)),
         ("shells", |seed| Tricky::boxed(Trick::Shells, seed)),

@@ -22,13 +22,7 @@ const STEP: u16 = 15;
 const PLACES: usize = 8;
 
 /// Adds answers worth considering.
-pub(super) fn answers(
-    game: &Aod,
-    state: &State,
-    seat: Seat,
-    ask: &MoveAsk,
-    out: &mut Vec<Action>,
-) {
+pub(super) fn answers(game: &Aod, state: &State, seat: Seat, ask: &MoveAsk, out: &mut Vec<Action>) {
     match ask {
         MoveAsk::Formation { members } => group::moves(game, state, seat, members, out),
         MoveAsk::Turn { unit } => {

@@ -98,9 +98,8 @@ fn at_opponent(
     let reach = |unit| table::reach(state, game.def(state, unit).base);
     let contact = reach(unit) + reach(other) + Length::thousandths(1);
     let far = (longest_range(game, state, unit) - Length::thousandths(200)).max(contact);
-    let place = |aim, way: Direction, apart| {
-        Some(Goal { aim, at: along(at, way, apart)?, look: at })
-    };
+    let place =
+        |aim, way: Direction, apart| Some(Goal { aim, at: along(at, way, apart)?, look: at });
     let towards = |turn| Direction::of(from - at, Facing::UP.turned(turn));
     let strikes = !game.def(state, unit).is_vehicle() && !state.unit(other).is_cruising();
     let behind = state.unit(other).facing().map(|facing| facing.turned(180).direction());
@@ -113,7 +112,9 @@ fn at_opponent(
     if let Some(behind) = behind {
         match strikes {
             true => goals.extend(place(Aim::Strike, behind, contact)),
-            false => goals.extend(place(Aim::Fire, behind, Length::inches(4).max(contact).min(far))),
+            false => {
+                goals.extend(place(Aim::Fire, behind, Length::inches(4).max(contact).min(far)))
+            }
         }
     }
     if from_all_sides && contact < far {
@@ -187,7 +188,8 @@ fn cover(state: &State, from: Point) -> Option<Point> {
     let centres = woods.filter(|feature| !feature.outline.contains(from)).filter_map(|feature| {
         let corners = feature.outline.corners();
         let mean = |part: fn(Point) -> i32| {
-            corners.iter().map(|&corner| i64::from(part(corner))).sum::<i64>() / corners.len() as i64
+            corners.iter().map(|&corner| i64::from(part(corner))).sum::<i64>()
+                / corners.len() as i64
         };
         Point::new(mean(Point::x) as i32, mean(Point::y) as i32)
     });
@@ -209,7 +211,9 @@ fn beside_friend(
         .units_of(state.unit(unit).controller)
         .filter(|&other| other != unit && !game.def(state, other).is_mech())
         .filter(|&other| !table::touching(game, state, unit, other))
-        .filter(|&other| formation::go_together(game, state, state.unit(unit).controller, unit, other))
+        .filter(|&other| {
+            formation::go_together(game, state, state.unit(unit).controller, unit, other)
+        })
         .filter_map(|other| Some((state.unit(other).at()?, other)))
         .min_by_key(|&(at, other)| (from.distance(at), other))?;
     let (at, friend) = friend;

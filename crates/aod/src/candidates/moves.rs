@@ -83,7 +83,13 @@ pub(super) fn to_goal(
 }
 
 /// Turns to look at a point.
-pub(super) fn turn(game: &Aod, state: &State, seat: Seat, unit: UnitId, look: Point) -> Option<Action> {
+pub(super) fn turn(
+    game: &Aod,
+    state: &State,
+    seat: Seat,
+    unit: UnitId,
+    look: Point,
+) -> Option<Action> {
     let order = staying(state, unit)?;
     let at = state.unit(unit).at()?;
     let facing = facing_to(at, look).filter(|facing| *facing != order.facing)?;

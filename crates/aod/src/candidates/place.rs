@@ -63,22 +63,18 @@ fn line(edge: Edge, zone: &Area, beyond: Length) -> impl Iterator<Item = Point> 
     let along = move |eighth: i32, front: bool| {
         let between = |low: i32, high: i32| low + (high - low) / 8 * eighth;
         let (x, y) = match edge {
-            Edge::Bottom => (
-                between(low.x(), high.x()),
-                if front { high.y() + out } else { low.y() + 1250 },
-            ),
-            Edge::Top => (
-                between(low.x(), high.x()),
-                if front { low.y() - out } else { high.y() - 1250 },
-            ),
-            Edge::Left => (
-                if front { high.x() + out } else { low.x() + 1250 },
-                between(low.y(), high.y()),
-            ),
-            Edge::Right => (
-                if front { low.x() - out } else { high.x() - 1250 },
-                between(low.y(), high.y()),
-            ),
+            Edge::Bottom => {
+                (between(low.x(), high.x()), if front { high.y() + out } else { low.y() + 1250 })
+            }
+            Edge::Top => {
+                (between(low.x(), high.x()), if front { low.y() - out } else { high.y() - 1250 })
+            }
+            Edge::Left => {
+                (if front { high.x() + out } else { low.x() + 1250 }, between(low.y(), high.y()))
+            }
+            Edge::Right => {
+                (if front { low.x() - out } else { high.x() - 1250 }, between(low.y(), high.y()))
+            }
         };
         Point::new(x, y)
     };

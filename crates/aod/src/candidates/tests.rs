@@ -1,1 +1,91 @@
+use ironlance_engine::{Game as _, Scripted as _, Seed, SeededDice};
+use ironlance_rulebook::covers;
 
+use super::*;
+use crate::{
+    order::{MoveOrder, Purpose},
+    testing::{A, Bench, id},
+};
+
+fn candidates_of(bench: &Bench) -> Vec<Action> {
+    let mut out = Vec::new();
+    candidates(&bench.game, &bench.state, A, &mut out);
+    out
+}
+
+fn moves(all: &[Action]) -> impl Iterator<Item = &MoveOrder> {
+    all.iter().filter_map(|action| match action {
+        Action::Order(OrderAction::Move(order)) => Some(order),
+        _ => None,
+    })
+}
+
+#[test]
+fn whatever_is_asked_a_few_actions_are_offered_and_all_are_legal() {
+    let game = Aod::standard();
+    for (number, setup) in game.setups().into_iter().enumerate().step_by(5) {
+        let mut dice = SeededDice::new(Seed::from_number(number as u64));
+        let mut state = game.begin(&setup, &mut dice).expect("it is legal");
+        let mut out = Vec::new();
+        while let Some(prompt) = ask::prompt(&game, &state) {
+            out.clear();
+            candidates(&game, &state, prompt.seat, &mut out);
+            assert!((1..=MOST).contains(&out.len()), "{} for {:?}", out.len(), prompt.ask);
+            for action in &out {
+                let refused = game.check(&state, prompt.seat, action);
+                assert!(refused.is_ok(), "{action:?}: {refused:?}");
+            }
+            let chosen = dice.number_below(out.len() as u32) as usize;
+            game.apply(&mut state, prompt.seat, &out[chosen], &mut dice, None).expect("checked");
+        }
+    }
+}
+
+#[test]
+fn a_unit_far_away_may_go_as_far_as_its_shots_reach() {
+    let bench =
+        Bench::field("", &[("A1", "tank", "10 10", ""), ("B1", "tank", "10 22", "facing = 180")]);
+    let all = candidates_of(&bench);
+    let ahead = moves(&all)
+        .any(|order| order.path.last().is_some_and(|end| end.x() == 10_000 && 11_000 < end.y()));
+    assert!(ahead, "{all:?}");
+}
+
+#[test]
+fn who_can_fire_is_offered_the_shot_and_the_end_of_the_turn() {
+    covers!("aod.ranged.order");
+    let bench =
+        Bench::field("", &[("A1", "tank", "10 10", ""), ("B1", "tank", "10 16", "facing = 180")]);
+    let all = candidates_of(&bench);
+    let fires = all.iter().any(|action| {
+        matches!(action, Action::Combat(combat::CombatAction::Fire { unit, .. }) if *unit == id("A1"))
+    });
+    assert!(fires && all.contains(&TurnAction::EndTurn.into()), "{all:?}");
+}
+
+#[test]
+fn a_transport_may_set_its_passengers_down() {
+    let units = [
+        ("A1", "carrier", "10 10", ""),
+        ("A2", "foot", "", "aboard = \"A1\""),
+        ("B1", "tank", "10 30", ""),
+    ];
+    let all = candidates_of(&Bench::field("", &units));
+    let sets_down = moves(&all).any(|order| matches!(order.purpose, Purpose::Disembark { .. }));
+    assert!(sets_down, "{all:?}");
+}
+
+#[test]
+fn three_that_touch_may_form_up() {
+    let units = [
+        ("A1", "foot", "10 10", ""),
+        ("A2", "foot", "11.2 10", ""),
+        ("A3", "foot", "12.4 10", ""),
+        ("B1", "tank", "10 30", ""),
+    ];
+    let all = candidates_of(&Bench::field("", &units));
+    let forms = all.iter().any(|action| {
+        matches!(action, Action::Order(OrderAction::Formation { units }) if units.len() == 3)
+    });
+    assert!(forms, "{all:?}");
+}

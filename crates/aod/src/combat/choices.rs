@@ -304,13 +304,7 @@ fn promise(game: &Aod, state: &State, attack: &Attack) -> u32 {
 }
 
 /// The best ranged combat attacks of a unit: alone, at several, and with others.
-fn fires(
-    game: &Aod,
-    state: &State,
-    unit: UnitId,
-    occasion: Occasion,
-    found: &mut Vec<Promised>,
-) {
+fn fires(game: &Aod, state: &State, unit: UnitId, occasion: Occasion, found: &mut Vec<Promised>) {
     for slot in [Slot::Primary, Slot::Secondary] {
         let mut direct: Vec<(u32, UnitId)> = Vec::new();
         for target in opponents(state, unit) {
@@ -420,13 +414,7 @@ fn with_others(
 }
 
 /// The close combat attacks of a unit: against whoever it touches, and repairs.
-fn strikes(
-    game: &Aod,
-    state: &State,
-    unit: UnitId,
-    occasion: Occasion,
-    found: &mut Vec<Promised>,
-) {
+fn strikes(game: &Aod, state: &State, unit: UnitId, occasion: Occasion, found: &mut Vec<Promised>) {
     for target in state.on_table() {
         if !table::touching(game, state, unit, target) {
             continue;

@@ -24,7 +24,9 @@ pub enum TurnRefusal {
         unit: UnitId,
     },
     /// A die has forbidden the unit an order in doubt.
-    #[say("{unit} has lost a roll this turn, and is given no order that only just might be allowed")]
+    #[say(
+        "{unit} has lost a roll this turn, and is given no order that only just might be allowed"
+    )]
     DoubtLost {
         /// The unit.
         unit: UnitId,

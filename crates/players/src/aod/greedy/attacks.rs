@@ -3,6 +3,7 @@
 use ironlance_aod::{
     Action, UnitId,
     combat::{BlowPurpose, CombatAction, CombatTask, Occasion},
+    content::Equipment,
     prospect::{self, Promise, ROLLS},
     state::Task,
 };
@@ -13,6 +14,8 @@ use super::{
     worth,
 };
 
+/// What a piece of equipment keeps away of an attack.
+const PROTECTION: f32 = 0.25;
 /// How often units are still where a marker was placed.
 const STAYS: f32 = 0.6;
 
@@ -40,7 +43,7 @@ impl Mind<'_> {
             }
             CombatAction::GiveUp => 0.0,
             CombatAction::Again => self.again(action),
-            CombatAction::Cancel { equipment } => self.cancel(action, equipment),
+            CombatAction::Cancel { equipment } => self.cancel(equipment),
             CombatAction::Reroll { .. } => self.average(&Action::Combat(action.clone())),
             CombatAction::Divide { shares } => self.divide(shares),
         }
@@ -137,24 +140,23 @@ impl Mind<'_> {
     }
 
     /// What is canceled protects no more; but what is circled costs a click when it is used.
-    fn cancel(
-        &self,
-        action: &CombatAction,
-        canceled: &[ironlance_aod::content::Equipment],
-    ) -> f32 {
+    fn cancel(&self, canceled: &[Equipment]) -> f32 {
         let Some(attack) = &self.state.attack else { return 0.0 };
-        let Some(asked) = attack.targets.iter().find(|target| {
-            self.state.unit(target.unit).controller == self.seat
-        }) else {
-            return 0.0;
+        let own = attack
+            .targets
+            .iter()
+            .find(|target| self.state.unit(target.unit).controller == self.seat);
+        let Some(unit) = own.map(|target| target.unit) else { return 0.0 };
+        let click = self.game.def(&self.state, unit).click(self.state.unit(unit).click);
+        let circled = |equipment: &Equipment| {
+            click.is_some_and(|click| {
+                let mut shown = click.equipment().map(|(_, mounted)| mounted);
+                shown.any(|it| it.circled && it.equipment == *equipment)
+            })
         };
-        let unit = asked.unit;
-        let circled = self.game.def(&self.state, unit).click(self.state.unit(unit).click);
-        let costs = circled.map_or(0, |click| {
-            let shown = click.equipment().map(|(_, mounted)| mounted);
-            shown.filter(|it| it.circled && canceled.contains(&it.equipment)).count()
-        });
-        costs as f32 - self.average(&Action::Combat(action.clone()))
+        let worst = prospect::best(self.game, &self.state, attack.attacker, unit);
+        let saved = worst.map_or(1.0, |promise| PROTECTION * promise.clicks as f32);
+        canceled.iter().map(|it| if circled(it) { 1.0 - saved } else { -saved }).sum()
     }
 
     fn divide(&self, shares: &[u8]) -> f32 {

@@ -33,9 +33,8 @@ fn terrain(mind: &Mind<'_>, at: Point) -> f32 {
         def.weapon(Slot::Primary).map_or(0.0, |weapon| f32::from(weapon.maximum))
     });
     let (count, sum) = ranges.fold((0.0, 0.0), |(count, sum), range| (count + 1.0, sum + range));
-    let from_middle = Point::new(18_000, 18_000).map_or(0, |middle| {
-        at.distance(middle).in_thousandths()
-    });
+    let from_middle =
+        Point::new(18_000, 18_000).map_or(0, |middle| at.distance(middle).in_thousandths());
     let away = from_middle as f32 / 1000.0;
     if 11.0 * count < sum { away } else { -away }
 }

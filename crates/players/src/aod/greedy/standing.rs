@@ -4,7 +4,9 @@ use ironlance_aod::{Aod, State, UnitId, prospect, state::Status, table};
 use ironlance_engine::Seat;
 
 /// How much what the others could do weighs, as long as nobody leads.
-const CAUTION: f32 = 0.75;
+const CAUTION: f32 = 1.0;
+/// How much that changes in the last rounds.
+const LATE: f32 = 0.4;
 
 /// How the game stands for one side.
 #[derive(Clone, Debug)]
@@ -46,7 +48,7 @@ impl Standing {
         // Who leads may wait; who does not must do something before the end.
         let leads = [kills, field, raids].iter().filter(|margin| 0.0 < **margin).count();
         let trails = [kills, field, raids].iter().filter(|margin| **margin < 0.0).count();
-        let late = if turns < 4.0 { 0.2 } else { 0.0 };
+        let late = if turns < 4.0 { LATE } else { 0.0 };
         let caution = match leads.cmp(&trails) {
             std::cmp::Ordering::Greater => CAUTION + late,
             std::cmp::Ordering::Equal => CAUTION - late,
