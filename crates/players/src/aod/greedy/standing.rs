@@ -4,9 +4,9 @@ use ironlance_aod::{Aod, State, UnitId, prospect, state::Status, table};
 use ironlance_engine::Seat;
 
 /// How much what the others could do weighs, as long as nobody leads.
-const CAUTION: f32 = 1.0;
+const CAUTION: f32 = 0.75;
 /// How much that changes in the last rounds.
-const LATE: f32 = 0.4;
+const LATE: f32 = 0.2;
 
 /// How the game stands for one side.
 #[derive(Clone, Debug)]

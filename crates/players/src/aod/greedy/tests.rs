@@ -52,7 +52,7 @@ fn greedy_beats_random_from_both_seats() {
     let game = Aod::standard();
     let two = game.setups().into_iter().filter(|setup| setup.forces.len() == 2);
     let (mut played, mut won) = (0, 0);
-    for (seed, setup) in (0..).zip(two.step_by(3)) {
+    for (seed, setup) in (0..).zip(two) {
         for seat in [0, 1].map(Seat::at) {
             let state = play(&game, &setup, seed, seat);
             played += 1;
