@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { QUICK, watchBoard } from "./aod";
 import { decision, makeTable, playOut } from "./table";
 
-const LEVEL = "random";
+const LEVEL = "greedy";
 
 for (const [name, { setup, viewport }] of Object.entries({
   "a quick-start game": { setup: QUICK, viewport: { width: 1440, height: 900 } },

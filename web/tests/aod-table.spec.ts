@@ -17,7 +17,7 @@ async function begun(page: Page, link: string): Promise<string> {
 }
 
 const made = (request: Parameters<typeof makeTable>[0], setup: Record<string, unknown> = QUICK) =>
-  makeTable(request, { game: "aod", seats: [null, "random"], setup });
+  makeTable(request, { game: "aod", seats: [null, "greedy"], setup });
 
 test("a unit is dragged, its way is measured against its speed, and what is too far is cut", async ({
   page,

@@ -53,3 +53,23 @@ test("one press on the home page starts the first battle of either game", async 
     await expect(page.getByRole("region", { name: "The teacher" })).toContainText(says);
   }
 });
+
+test("on a phone the teacher covers neither the table nor the list of choices", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  await page.getByRole("button", { name: "First battle: cards" }).click();
+  const teacher = page.getByRole("region", { name: "The teacher" });
+  await expect(teacher).toContainText("Deploy a Resource");
+  const top = async (name: string) => (await page.getByRole("region", { name }).boundingBox())!.y;
+  const end = async () => {
+    const { y, height } = (await teacher.boundingBox())!;
+    return y + height;
+  };
+  expect(await end()).toBeLessThanOrEqual((await top("Teacher's area")) + 12);
+  await page.getByRole("button", { name: "More choices" }).click();
+  const choices = page.getByRole("group", { name: "All choices" });
+  await expect(choices).toBeVisible();
+  expect((await choices.boundingBox())!.y).toBeGreaterThanOrEqual(await end());
+});

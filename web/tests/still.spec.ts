@@ -1,6 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { smallDecks } from "./decks";
-import { makeTable, playOut, sitDown } from "./table";
+import { decision, makeTable, playOut, sitDown } from "./table";
 
 /** Notes every box that the board ever had, whatever happens, and everything of one's own that was cut off by what lies over it. */
 async function watchBoard(page: Page): Promise<() => Promise<{ boxes: string[]; cut: string[] }>> {
@@ -31,19 +31,43 @@ async function watchBoard(page: Page): Promise<() => Promise<{ boxes: string[]; 
     });
 }
 
+/** Notes what the page complains of in the console. */
+function complaints(page: Page): string[] {
+  const said: string[] = [];
+  page.on("pageerror", (error) => said.push(error.message));
+  page.on("console", (message) => {
+    if (["warning", "error"].includes(message.type())) said.push(message.text());
+  });
+  return said;
+}
+
+/** Sits down to a game against the computer: with one press of a newcomer, with small decks, or to a short game. */
+async function begin(page: Page, request: APIRequestContext, game: string, size: string) {
+  if (game === "btt" && size === "desk") {
+    await page.goto("/");
+    await page.getByRole("button", { name: "Play now against the computer" }).click();
+    await expect(page).toHaveURL(/\/table\/\w+/);
+    return;
+  }
+  const setup = game === "tcg" ? { decks: await smallDecks(request, 2) } : {};
+  const options = game === "btt" ? { "round-limit": 3 } : {};
+  const { links } = await makeTable(request, { game, seats: [null, "greedy"], setup, options });
+  await sitDown(page, links.slice(0, 1));
+}
+
 for (const [size, viewport] of Object.entries({
   desk: { width: 1440, height: 900 },
   phone: { width: 390, height: 844 },
 })) {
   for (const game of ["btt", "tcg"]) {
-    test(`the board of ${game} never moves on a ${size}, and nothing of one's own is cut off`, async ({
+    test(`a whole game of ${game} on a ${size}: the board never moves, nothing of one's own is cut off`, async ({
       page,
       request,
     }) => {
       await page.setViewportSize(viewport);
-      const setup = game === "tcg" ? { decks: await smallDecks(request, 2) } : {};
-      const { links } = await makeTable(request, { game, seats: [null, "greedy"], setup });
-      await sitDown(page, links.slice(0, 1));
+      const said = complaints(page);
+      await begin(page, request, game, size);
+      await expect(decision(page)).toContainText(/decision|decides|thinking/i);
       const noted = await watchBoard(page);
       expect(await playOut(page)).toBeGreaterThan(5);
       const { boxes, cut } = await noted();
@@ -52,6 +76,9 @@ for (const [size, viewport] of Object.entries({
       // Below one bar, from edge to edge.
       expect([x, y, width, height]).toEqual([0, 48, viewport.width, viewport.height - 48]);
       expect(cut).toEqual([]);
+      await expect(page.getByText(/won|draw/i).first()).toBeVisible();
+      await expect(page.getByRole("link", { name: "Watch the replay" })).toBeVisible();
+      expect(said).toEqual([]);
     });
   }
 }

@@ -1,21 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
-import { smallDecks } from "./decks";
-import { cover, makeTable, playOut, sitDown } from "./table";
-
-test("a whole game of the trading card game against the computer", async ({ page, request }) => {
-  const decks = await smallDecks(request, 2);
-  const { links } = await makeTable(request, {
-    game: "tcg",
-    seats: [null, "greedy"],
-    setup: { decks },
-  });
-  await sitDown(page, links.slice(0, 1));
-  await expect(page.getByRole("region", { name: "Your area" })).toBeVisible();
-  const decided = await playOut(page);
-  expect(decided).toBeGreaterThan(5);
-  await expect(page.getByText(/won|draw/i).first()).toBeVisible();
-});
+import { cover, makeTable, sitDown } from "./table";
 
 test("cards are deployed and activated where they lie", async ({ page, request }) => {
   const deck = (cards: string[]) => ({ name: "Supports", affiliation: "wolf", cards });

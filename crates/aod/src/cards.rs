@@ -1,6 +1,8 @@
 //! Combat enhancement cards in play, and the decisions about special equipment, cards and factions.
 
 mod apply;
+#[cfg(test)]
+mod pack_tests;
 mod play;
 mod reach;
 #[cfg(test)]
@@ -21,7 +23,10 @@ pub(crate) use self::{
     },
     play::{beginning_of_command_stage, put_into_play, turn_begins},
     reach::{any, are_allied, gear_equipment, gear_on},
-    uses::{after_push, formation_attacked, formation_bonus, kept_heat, rerolls},
+    uses::{
+        after_push, formation_attacked, formation_bonus, kept_heat, rerolls, rerolls_left,
+        use_up_reroll, would_keep,
+    },
 };
 use crate::{
     Aod, Refusal, Step,

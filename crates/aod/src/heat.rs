@@ -10,7 +10,7 @@ use ironlance_rulebook::{RuleId, cite, rule};
 
 pub(crate) use self::{
     cleanup::{captive_cools, cleanup, turn_begins},
-    rolls::roll,
+    rolls::{HeatRoll, explosion, roll, rolls_after},
     vent::vent,
 };
 use crate::{

@@ -1,6 +1,8 @@
 //! The exact chances of attacks, by the same pure functions as the rules.
 
 mod blast;
+mod divide;
+mod heat;
 mod rolls;
 #[cfg(test)]
 mod tests;
@@ -8,7 +10,11 @@ mod tests;
 use ironlance_engine::{Chances, Odds, OddsCase, OddsLine, Say, Sentence, Weight};
 use ironlance_rulebook::{RuleId, cite, rule};
 
-use self::rolls::{Dice, all_dice, with_reroll};
+use self::{
+    divide::Division,
+    heat::HeatEnd,
+    rolls::{Dice, all_dice, with_reroll},
+};
 use crate::{
     Aod, Plan, State,
     artillery::Placed,
@@ -16,8 +22,9 @@ use crate::{
         self, Again, Attack, AttackDice, Critical, Kind, Target, attack_value, dealt_to,
         defense_value, scored, succeeds,
     },
+    cards,
     combat::CombatPlan,
-    content::Equipment,
+    content::{Equipment, Happening},
     damage, equipment, faction,
     order::OrderPlan,
     state::UnitId,
@@ -31,8 +38,16 @@ struct Outcome {
     each: Vec<i32>,
     /// Whether it succeeded against anybody.
     hit: bool,
+    /// Whether it succeeded, by target.
+    hits: Vec<bool>,
     /// What the white dice meant.
     critical: Option<Critical>,
+    /// What the heat of the hit does to each target.
+    heat: Vec<HeatEnd>,
+    /// Whether the heat of the order shuts the attacker down.
+    shut_down: bool,
+    /// Whether a card let a die be rolled again.
+    rerolled: bool,
 }
 
 /// The chances of a plan, if it is an attack or an answer to one.
@@ -69,10 +84,17 @@ pub(crate) fn of_plan(game: &Aod, state: &State, plan: &Plan) -> Option<Odds> {
         }
         CombatPlan::Reroll(die) => {
             let attack = current()?;
-            let dice = rolls::rerolled(attack.dice?, *die);
-            Some(summary(game, state, &attack, vec![case(game, state, &attack, "", &dice)]))
+            let rolls = Rolls::Given(rolls::rerolled(attack.dice?, *die));
+            Some(summary(game, state, &attack, cases(game, state, &attack, "", &rolls)))
         }
-        CombatPlan::GiveUp | CombatPlan::Enough | CombatPlan::Divide(_) => None,
+        CombatPlan::Divide(shares) => {
+            let mut attack = current()?;
+            divide::share_out(&mut attack, shares);
+            let rolls = Rolls::Given(Chances::certain(attack.dice?));
+            let case = case(game, state, &attack, "", &rolls, Division::Given);
+            Some(summary(game, state, &attack, vec![case]))
+        }
+        CombatPlan::GiveUp | CombatPlan::Enough => None,
     }
 }
 
@@ -91,27 +113,35 @@ pub(crate) fn of_attack(game: &Aod, state: &State, attack: &Attack) -> Odds {
     let mut attack = attack.clone();
     let beside = attack::beside_targets(game, state, &attack);
     attack.targets.extend(beside.into_iter().map(Target::beside));
-    let dice = all_dice();
-    let mut cases = vec![case(game, state, &attack, "", &dice)];
-    if !attack.kind.is_special()
-        && equipment::works(game, state, attack.attacker, Equipment::ImprovedTargeting)
-    {
-        cases[0].assuming = "the roll is kept".to_owned();
-        let dice = with_reroll(&dice, |dice| {
-            attack.targets.iter().any(|target| is_hit(game, state, &attack, target.unit, *dice))
-        });
-        cases.push(case(game, state, &attack, "the best die is rolled again", &dice));
+    let may_improve =
+        !attack.kind.is_special() && attack.has(game, state, Equipment::ImprovedTargeting);
+    let keeps = if may_improve { "the roll is kept" } else { "" };
+    let mut all = cases(game, state, &attack, keeps, &Rolls::Kept);
+    if may_improve {
+        let again = "the best die is rolled again";
+        all.insert(1, case(game, state, &attack, again, &Rolls::Improved, Division::First(0)));
     }
     if let Some(by) = attack::may_grant(game, state, &attack) {
-        cases.push(with_further(game, state, &attack, by));
+        all.push(with_further(game, state, &attack, by));
     }
-    if 1 < attack.targets.iter().filter(|target| target.is_target).count()
-        && attack.kind == Kind::Ranged
-    {
-        cases[0].assuming = "all damage goes to the first target hit".to_owned();
-        cases.push(split_case(game, state, &attack, &dice));
+    summary(game, state, &attack, all)
+}
+
+/// A case for each way to divide the damage that is worth a look; one where nothing is divided.
+fn cases(
+    game: &Aod,
+    state: &State,
+    attack: &Attack,
+    assuming: &str,
+    rolls: &Rolls,
+) -> Vec<OddsCase> {
+    let ways = divide::ways(attack);
+    if ways.is_empty() {
+        return vec![case(game, state, attack, assuming, rolls, Division::First(0))];
     }
-    summary(game, state, &attack, cases)
+    ways.into_iter()
+        .map(|(how, division)| case(game, state, attack, &how, rolls, division))
+        .collect()
 }
 
 /// The odds with how their numbers come about.
@@ -148,34 +178,52 @@ fn summary(game: &Aod, state: &State, attack: &Attack, cases: Vec<OddsCase>) -> 
     }
 }
 
-fn case(game: &Aod, state: &State, attack: &Attack, assuming: &str, dice: &Dice) -> OddsCase {
-    let chances = outcomes(game, state, attack, dice, Division::First);
+fn case(
+    game: &Aod,
+    state: &State,
+    attack: &Attack,
+    assuming: &str,
+    rolls: &Rolls,
+    division: Division,
+) -> OddsCase {
+    let chances = outcomes(game, state, attack, rolls, division);
     told(game, state, attack, assuming, &chances)
-}
-
-fn split_case(game: &Aod, state: &State, attack: &Attack, dice: &Dice) -> OddsCase {
-    let chances = outcomes(game, state, attack, dice, Division::Even);
-    told(game, state, attack, "the damage is divided evenly", &chances)
 }
 
 /// Both attacks of one order, if the first grants a second.
 fn with_further(game: &Aod, state: &State, attack: &Attack, by: Again) -> OddsCase {
-    let first = outcomes(game, state, attack, &all_dice(), Division::First);
+    let first = outcomes(game, state, attack, &Rolls::Kept, Division::First(0));
     let [target] = attack.targets.as_slice() else { return OddsCase::exact("", Vec::new()) };
     let both = first.then(|first| {
         let mut later = state.clone();
         let it = later.unit_mut(target.unit);
         it.click = it.click.saturating_add(first.each[0].clamp(0, 255) as u8);
+        let heat = first.heat[0];
+        let it = later.unit_mut(target.unit);
+        it.click = it.click.saturating_add(heat.pushing);
+        it.energy_heated |= 0 < first.each[0];
+        it.shutdown |= heat.shut_down;
+        if first.rerolled {
+            let seat = later.unit(attack.attacker).controller;
+            cards::use_up_reroll(game, &mut later, seat, attack.attacker);
+        }
         let is_gone = game.def(&later, target.unit).is_eliminated_at(it_click(&later, target.unit));
         if !first.hit || is_gone {
             return Chances::certain(first.clone());
         }
         let mut second = attack.repeated();
         second.again = Some(by);
-        outcomes(game, &later, &second, &all_dice(), Division::First).map(|second| Outcome {
+        outcomes(game, &later, &second, &Rolls::Kept, Division::First(0)).map(|second| Outcome {
             each: vec![first.each[0] + second.each[0]],
             hit: true,
+            hits: vec![true],
             critical: first.critical,
+            heat: vec![HeatEnd {
+                pushing: heat.pushing + second.heat[0].pushing,
+                shut_down: heat.shut_down || second.heat[0].shut_down,
+            }],
+            shut_down: second.shut_down,
+            rerolled: false,
         })
     });
     told(game, state, attack, "with the further attack", &both)
@@ -185,26 +233,103 @@ fn it_click(state: &State, unit: UnitId) -> u8 {
     state.unit(unit).click
 }
 
-/// How an attacker divides damage among several targets hit.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Division {
-    First,
-    Even,
-}
-
 /// Every outcome of an attack with its weight.
 fn outcomes(
     game: &Aod,
     state: &State,
     attack: &Attack,
-    dice: &Dice,
+    rolls: &Rolls,
     division: Division,
 ) -> Chances<Outcome> {
     fixed(game, state, attack).then(|(imaging, bonus)| {
         let mut attack = attack.clone();
         (attack.imaging, attack.bonus) = (*imaging, *bonus);
-        dice.then(|dice| after_roll(game, state, &attack, *dice, division))
+        let struck = rolled(game, state, &attack, rolls).then(|(dice, rerolled)| {
+            let after = after_roll(game, state, &attack, *dice, division);
+            after.map(|outcome| Outcome { rerolled: *rerolled, ..outcome.clone() })
+        });
+        struck.then(|outcome| heated(game, state, &attack, outcome))
     })
+}
+
+/// How the attack dice come to lie.
+enum Rolls {
+    /// They are rolled, and kept but for what a card rolls again.
+    Kept,
+    /// After that the best die of a failure is rolled again.
+    Improved,
+    /// They lie already, or are rolled like this.
+    Given(Dice),
+}
+
+/// The attack dice as they lie in the end, and whether a card rolled one again.
+fn rolled(
+    game: &Aod,
+    state: &State,
+    attack: &Attack,
+    rolls: &Rolls,
+) -> Chances<(AttackDice, bool)> {
+    let hits_any = |dice: &AttackDice| {
+        attack.targets.iter().any(|target| is_hit(game, state, attack, target.unit, *dice))
+    };
+    let carded = || {
+        all_dice().then(|dice| match is_carded(game, state, attack, *dice) {
+            true => rolls::rerolled(*dice, Some(dice.lower_white())).map(|dice| (*dice, true)),
+            false => Chances::certain((*dice, false)),
+        })
+    };
+    match rolls {
+        Rolls::Given(dice) => dice.map(|dice| (*dice, false)),
+        Rolls::Kept => carded(),
+        Rolls::Improved => carded().then(|(dice, carded)| {
+            with_reroll(&Chances::certain(*dice), hits_any).map(|dice| (*dice, *carded))
+        }),
+    }
+}
+
+/// Whether a card rolls the lower white die again: of a miss at the only target.
+fn is_carded(game: &Aod, state: &State, attack: &Attack, dice: AttackDice) -> bool {
+    let Some(target) = attack.sole_target() else { return false };
+    !attack.kind.is_special()
+        && !is_hit(game, state, attack, target, dice)
+        && 0 < cards::rerolls_left(game, state, attack.attacker, Happening::WhiteAttackDie)
+}
+
+/// What the heat of a hit, and that of the order, come to.
+fn heated(game: &Aod, state: &State, attack: &Attack, outcome: &Outcome) -> Chances<Outcome> {
+    let mut chances = Chances::certain(outcome.clone());
+    if !attack.kind.scores_damage() || state.is_quick_start() {
+        return chances;
+    }
+    for (place, target) in attack.targets.iter().enumerate() {
+        let dealt = outcome.each[place];
+        let gained = match outcome.hits[place] {
+            true => heat::of_hit(game, state, attack, target.unit, dealt),
+            false => 0,
+        };
+        if gained == 0 || is_eliminated(game, state, target.unit, dealt) {
+            continue;
+        }
+        let mut after = state.clone();
+        after.unit_mut(target.unit).click += dealt.clamp(0, 255) as u8;
+        let ends = heat::gaining(game, &after, target.unit, gained);
+        chances = chances.then(|outcome| {
+            ends.map(|end| {
+                let mut outcome = outcome.clone();
+                outcome.heat[place] = *end;
+                outcome
+            })
+        });
+    }
+    let pushing = heat::pushing(game, state, attack, outcome.hit, outcome.critical);
+    let own = heat::of_order(game, state, attack);
+    if own == 0 || is_eliminated(game, state, attack.attacker, pushing.into()) {
+        return chances;
+    }
+    let mut after = state.clone();
+    after.unit_mut(attack.attacker).click += pushing;
+    let ends = heat::gaining(game, &after, attack.attacker, own);
+    chances.then(|outcome| ends.map(|end| Outcome { shut_down: end.shut_down, ..outcome.clone() }))
 }
 
 /// Dice that fix the modifiers: Enhanced Imaging, and what Merciless adds.
@@ -322,7 +447,9 @@ fn resolved(
         Kind::Repair { .. } => vec![repaired(game, state, attack, hit, critical)],
         _ => dealt(game, state, attack, is_critical, division),
     };
-    Outcome { each, hit, critical }
+    let hits: Vec<bool> = attack.targets.iter().map(|target| target.hit).collect();
+    let heat = vec![HeatEnd::default(); hits.len()];
+    Outcome { each, hit, hits, critical, heat, shut_down: false, rerolled: false }
 }
 
 fn repaired(
@@ -354,32 +481,18 @@ fn dealt(
     division: Division,
 ) -> Vec<i32> {
     let whole = scored(game, state, attack);
-    let hits = attack.targets.iter().filter(|target| target.is_target && target.hit).count() as i32;
-    let divided = attack.kind == Kind::Ranged && 1 < hits;
-    let mut place = 0;
-    attack
-        .targets
-        .iter()
-        .map(|target| {
-            if !target.hit {
-                return 0;
-            }
-            let scored = match (divided && target.is_target, division) {
-                (false, _) => whole.clone(),
-                (true, division) => {
-                    place += 1;
-                    let total = whole.total();
-                    let share = match division {
-                        Division::First if place == 1 => total,
-                        Division::First => 0,
-                        Division::Even => total / hits + i32::from(place <= total % hits),
-                    };
-                    ironlance_engine::Tally::new(rule!("aod.multi.divide"), share)
-                }
-            };
-            dealt_to(game, state, attack, target.unit, scored, critical).total()
-        })
-        .collect()
+    let shares = divide::shares(game, state, attack, &whole, critical, division);
+    let of = |(target, share): (&Target, Option<i32>)| {
+        let scored = match share {
+            Some(share) => ironlance_engine::Tally::new(rule!("aod.multi.divide"), share),
+            None => whole.clone(),
+        };
+        match target.hit {
+            true => dealt_to(game, state, attack, target.unit, scored, critical).total(),
+            false => 0,
+        }
+    };
+    attack.targets.iter().zip(shares).map(of).collect()
 }
 
 /// A case with what each outcome means.
@@ -390,7 +503,8 @@ fn told(
     assuming: &str,
     chances: &Chances<Outcome>,
 ) -> OddsCase {
-    chances.case_of(assuming, |outcome, weight| line(game, state, attack, outcome, weight))
+    let seen = chances.map(|outcome| Outcome { rerolled: false, ..outcome.clone() });
+    seen.case_of(assuming, |outcome, weight| line(game, state, attack, outcome, weight))
 }
 
 fn line(game: &Aod, state: &State, attack: &Attack, outcome: &Outcome, weight: Weight) -> OddsLine {
@@ -407,10 +521,21 @@ fn line(game: &Aod, state: &State, attack: &Attack, outcome: &Outcome, weight: W
     if !outcome.hit {
         means.push(("miss".into(), rule!("aod.combat.success")));
     }
-    for (target, dealt) in attack.targets.iter().zip(&outcome.each) {
-        if attack.kind.scores_damage() && is_eliminated(game, state, target.unit, *dealt) {
-            means.push((format!("{} eliminated", target.unit), rule!("aod.dial.elimination")));
+    for ((target, dealt), heat) in attack.targets.iter().zip(&outcome.each).zip(&outcome.heat) {
+        let (unit, all) = (target.unit, dealt + i32::from(heat.pushing));
+        if 0 < heat.pushing {
+            let more = format!("{unit} dealt {} more by its heat", heat.pushing);
+            means.push((more, rule!("aod.heat.rolls")));
         }
+        if attack.kind.scores_damage() && is_eliminated(game, state, unit, all) {
+            means.push((format!("{unit} eliminated"), rule!("aod.dial.elimination")));
+        } else if heat.shut_down {
+            means.push((format!("{unit} shut down"), rule!("aod.heat.shutdown-roll")));
+        }
+    }
+    if outcome.shut_down {
+        let unit = attack.attacker;
+        means.push((format!("{unit} shut down"), rule!("aod.heat.shutdown-roll")));
     }
     OddsLine {
         value: outcome.each.iter().sum(),

@@ -42,8 +42,12 @@ pub struct Importer {
     pub game: &'static str,
     /// The files it reads, for people.
     pub reads: &'static str,
+    /// What its files hold, for people: many of them.
+    pub items: &'static str,
     /// The longest file, in bytes.
     pub longest: usize,
+    /// Unpacks an archive, if its files come in such.
+    pub unpack: Option<UnpackFn>,
     /// Turns a file into a pack. `all` asks for items the game has already, too; `progress` is told
     /// how many of how many items are done.
     pub import: ImportFn,
@@ -52,3 +56,6 @@ pub struct Importer {
 /// How a file becomes a pack: the file, whether items the game has are wanted too, progress.
 pub type ImportFn =
     fn(&SourceText, bool, &mut dyn FnMut(usize, usize)) -> Result<Imported, Vec<Fault>>;
+
+/// How an archive becomes the file in it: its name and its bytes.
+pub type UnpackFn = fn(&str, &[u8]) -> Result<Vec<u8>, Fault>;

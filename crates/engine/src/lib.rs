@@ -45,7 +45,7 @@ pub use game::{
     Applied, Coverage, Game, Happening, Outcome, Prompt, PromptKind, Scripted, Side, Step, Told,
 };
 pub use guide::{Found, Guide, Luck, Reason};
-pub use import::{ImportFn, ImportOutcome, Imported, ImportedItem, Importer};
+pub use import::{ImportFn, ImportOutcome, Imported, ImportedItem, Importer, UnpackFn};
 pub use ironlance_say::{Say, say};
 pub use log::{Log, LogError, Origin, Start};
 pub use odds::{Chances, Odds, OddsCase, OddsLine, Weight};

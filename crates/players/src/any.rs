@@ -5,6 +5,7 @@ use std::sync::Arc;
 use ironlance_aod::Aod;
 use ironlance_btt::Btt;
 use ironlance_engine::{AnyGame, AnyTable, Game, Seat, Table};
+use ironlance_rrt::Rrt;
 use ironlance_tcg::Tcg;
 use serde_json::Value;
 
@@ -52,6 +53,9 @@ pub fn visit<V: Visitor>(game: &dyn AnyGame, visitor: V) -> Option<V::Output> {
     }
     if let Some(aod) = game.downcast_ref::<Arc<Aod>>() {
         return Some(visitor.visit(aod));
+    }
+    if let Some(rrt) = game.downcast_ref::<Arc<Rrt>>() {
+        return Some(visitor.visit(rrt));
     }
     game.downcast_ref::<Arc<Btt>>().map(|btt| visitor.visit(btt))
 }

@@ -18,6 +18,7 @@ mod lessons;
 mod player;
 mod random;
 mod registry;
+mod rrt;
 mod tcg;
 
 pub use any::{AnyPlayer, Seated, Visitor, visit};

@@ -8,6 +8,7 @@ use ironlance_engine::{
     AnyGame, Erased, Fault, Importer, Seed, SourceText,
     log::{pack_name, same_content},
 };
+use ironlance_rrt::Rrt;
 use ironlance_tcg::Tcg;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -22,6 +23,7 @@ pub fn registry() -> &'static Registry {
         entries: vec![
             Entry::of(Btt::standard()),
             Entry::of(Aod::standard()),
+            Entry::of(Rrt::standard()),
             Entry::of(Tcg::standard()),
         ],
         with_packs: Vec::new(),
@@ -33,7 +35,7 @@ pub const MOST_PACKS: usize = 5;
 
 /// Those that read files of other programs into packs.
 pub fn importers() -> &'static [Importer] {
-    &[ironlance_tcg::import::IMPORTER]
+    &[ironlance_tcg::import::IMPORTER, ironlance_rrt::import::IMPORTER]
 }
 
 /// A list of games, in the order they are offered in.

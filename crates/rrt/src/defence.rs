@@ -1,1 +1,1 @@
-//! Answering an attack: Dodge, shooting down, dividing the damage, Roll with the Impact.
+//! Answering an attack: Dodge, shooting down, dividing, rolling with the impact.

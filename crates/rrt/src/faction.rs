@@ -1,1 +1,104 @@
-//! What factions do: Esprit de Corps, reinforcements, Desperate Times.
+//! What factions have: free attacks, reinforcements, more Command Points.
+
+use ironlance_engine::Seat;
+use ironlance_rulebook::{cite, rule};
+use ironlance_space::table::Length;
+
+use crate::{
+    Rrt, State, Step,
+    content::{Ability, Faction, Family, Trait},
+    los,
+    state::{Mecha, MechaId},
+    table,
+};
+
+/// How near a Glaug must be to a Regult that is set aside.
+const NEAR: Length = Length::inches(8);
+/// The same with Recovery and Salvage.
+const RECOVERED: Length = Length::inches(12);
+/// How near a mecha with Recovery and Salvage must be to the Glaug.
+const BESIDE: Length = Length::inches(2);
+
+/// Command Points that a player gathers at a refill by the faction.
+pub(crate) fn gathered(state: &State, seat: Seat) -> u16 {
+    if state.player(seat).faction != Faction::Malcontents {
+        return 0;
+    }
+    cite(rule!("rrt.faction.malcontents-squadrons"));
+    cite(rule!("rrt.faction.malcontents-loss"));
+    let each = |squadron| {
+        let in_play = state.members(squadron).next().is_some();
+        let squadron = state.squadron(squadron);
+        let lost = squadron.lost_in.is_some_and(|turn| turn + 1 == state.turn);
+        let last_stand = match lost && !squadron.last_stand {
+            true => u16::from(squadron.began_with),
+            false => 0,
+        };
+        u16::from(in_play) + last_stand
+    };
+    state.squadrons(seat).map(each).sum()
+}
+
+/// A pool was refilled: a last stand is paid once.
+pub(crate) fn refilled(step: &mut Step<'_>, seat: Seat) {
+    let turn = step.state.turn;
+    for squadron in &mut step.state.player_mut(seat).squadrons {
+        squadron.last_stand |= squadron.lost_in.is_some_and(|lost| lost < turn);
+    }
+}
+
+/// Whether a mecha counts as a Glaug or Glaug-Eldare for reinforcements.
+pub(crate) fn counts_as_glaug(game: &Rrt, mecha: &Mecha) -> bool {
+    cite(rule!("rrt.character.calling"));
+    game.def(mecha).family == Family::Glaug || game.has_trait(mecha, Trait::Calling)
+}
+
+/// Whether a mecha that is about to be removed is set aside: a plain Regult near a Glaug of its
+/// squadron that sees it. It still stands where it was destroyed.
+pub(crate) fn is_set_aside(game: &Rrt, state: &State, mecha: &Mecha) -> bool {
+    cite(rule!("rrt.faction.reinforcements-aside"));
+    if game.def(mecha).family != Family::Regult {
+        return false;
+    }
+    state.members(mecha.squadron).filter(|glaug| glaug.id != mecha.id).any(|glaug| {
+        let near = |distance| table::within(game, glaug, mecha, distance);
+        if game.has_trait(glaug, Trait::Calling) && near(NEAR) {
+            cite(rule!("rrt.character.calling"));
+            return true;
+        }
+        game.def(glaug).family == Family::Glaug
+            && near(reach(game, state, glaug))
+            && los::sees(game, state, glaug, mecha)
+    })
+}
+
+/// How near a Regult must be to a Glaug to be set aside.
+fn reach(game: &Rrt, state: &State, glaug: &Mecha) -> Length {
+    let recovers = |mecha: &&Mecha| {
+        mecha.id != glaug.id
+            && game.has(mecha, Ability::Recovery)
+            && table::within(game, mecha, glaug, BESIDE)
+    };
+    match state.of(glaug.id.seat()).iter().any(|mecha| recovers(&mecha)) {
+        true => {
+            cite(rule!("rrt.ability.recovery"));
+            RECOVERED
+        }
+        false => NEAR,
+    }
+}
+
+/// A mecha has been removed: it is set aside, and its squadron may be gone.
+pub(crate) fn removed(step: &mut Step<'_>, id: MechaId, aside: bool) {
+    let squadron = step.state.mecha(id).squadron;
+    if aside {
+        step.state.squadron_mut(squadron).aside.push(id);
+    }
+    let turn = step.state.turn;
+    if step.state.members(squadron).next().is_none() {
+        step.state.squadron_mut(squadron).lost_in.get_or_insert(turn);
+    }
+}
+
+#[cfg(test)]
+mod tests;

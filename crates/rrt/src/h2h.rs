@@ -1,1 +1,1 @@
-//! Hand to hand: the opposed roll, and the kinds of attack.
+//! Hand to hand.

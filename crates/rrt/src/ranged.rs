@@ -1,1 +1,1 @@
-//! Ranged attacks: the Roll to Strike with all its modifiers.
+//! Ranged attacks: who may be hit, and what modifies the Strike.

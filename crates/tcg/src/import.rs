@@ -36,7 +36,9 @@ pub const MOST_CARDS: usize = 20_000;
 pub const IMPORTER: Importer = Importer {
     game: "tcg",
     reads: "set.xml of OCTGN and setinfo.txt of LackeyCCG",
+    items: "cards",
     longest: LONGEST_LIST,
+    unpack: None,
     import: |file, all, progress| import(&Content::standard(), file, all, progress),
 };
 

@@ -140,6 +140,8 @@ export class LiveTable implements TableState, Listener {
   /** The number of the next event. */
   #next = 0;
   #covered = false;
+  /** Whether there is something to take back that somebody did: what was done for them would only be done again. */
+  #byHand = false;
   /** What is being done. */
   #doing: Promise<unknown> = Promise.resolve();
   /** What was refused, by its refusal. */
@@ -193,7 +195,12 @@ export class LiveTable implements TableState, Listener {
     if (!covered) void this.#answerForced();
   }
 
-  async act(action: unknown): Promise<boolean> {
+  act(action: unknown): Promise<boolean> {
+    this.#byHand = true;
+    return this.#act(action);
+  }
+
+  #act(action: unknown): Promise<boolean> {
     const key = randomPart();
     return this.#attempt(() => this.#connection.ask("act", { key, action }), action);
   }
@@ -264,6 +271,7 @@ export class LiveTable implements TableState, Listener {
     this.view = this.#newest;
     this.#next = welcome["next-event"];
     this.mayUndo = welcome["may-undo"];
+    this.#byHand = this.mayUndo;
     this.#hear(welcome);
     this.lesson = welcome.lesson ?? null;
     this.#decide(welcome.prompts, welcome.status, true);
@@ -286,7 +294,9 @@ export class LiveTable implements TableState, Listener {
     this.beats.play(this.#moments(beats, after), () => {
       if (update.table) this.info = update.table;
       this.view = after.view;
-      this.mayUndo = update["may-undo"];
+      // What somebody is just doing is not in every update that comes meanwhile.
+      this.#byHand &&= update["may-undo"] || this.busy;
+      this.mayUndo = this.#byHand && update["may-undo"];
       this.#hear(update);
       if (update.lesson) this.lesson = update.lesson;
       this.#decide(update.prompts, update.status, changed);
@@ -379,7 +389,7 @@ export class LiveTable implements TableState, Listener {
     // What is being done is over first: its answer may come after what it led to.
     await this.#doing;
     const answer = this.asked && habit?.(this.asked, actions);
-    return answer ? this.act(answer) : false;
+    return answer ? this.#act(answer) : false;
   }
 
   /** A list that is looked up anew may hold what is not allowed any more. */
@@ -387,7 +397,7 @@ export class LiveTable implements TableState, Listener {
     if (this.looking) return;
     const [only, ...others] = this.actions;
     const forced = this.allActions && only && others.length === 0 && !this.lesson;
-    if (forced && settings.autoAnswer && !this.#covered) await this.act(only.action);
+    if (forced && settings.autoAnswer && !this.#covered) await this.#act(only.action);
   }
 
   async #attempt(request: () => Promise<unknown>, action?: unknown): Promise<boolean> {

@@ -228,6 +228,20 @@ fn tsemp_leaves_a_token_and_the_second_shuts_a_mech_down() {
 }
 
 #[test]
+fn tsemp_does_nothing_to_who_has_two_tokens_and_no_other_weapon_leaves_one() {
+    covers!("aod.equipment.weapon-bound");
+    let hit = |attacker: &str, target: &str| {
+        let (attacker, target) = (format!("A1 {attacker} 10 10 0"), format!("B1 {target}"));
+        let mut bench = fight(&[&attacker, &target], "");
+        bench.roll(fire("A1", &["B1"]), &[5, 5, 1]);
+        (bench.unit("B1").tokens, bench.unit("B1").click)
+    };
+    assert_eq!(hit("TST-MECH", "TST-FOOT 10 15 180"), (0, 1));
+    assert_eq!(hit("TST-TSEMP", "TST-FOOT 10 15 180"), (1, 1));
+    assert_eq!(hit("TST-TSEMP", "TST-FOOT 10 15 180,tokens=2"), (2, 1), "nor is it pushed");
+}
+
+#[test]
 fn agility_turns_a_blow_into_a_scratch() {
     covers!("aod.equipment.where");
     let mut bench = fight(&["A1 TST-FIST 10 10 0", "B1 TST-NIMBLE 10 12.4 180"], "");

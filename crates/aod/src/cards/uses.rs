@@ -1,5 +1,6 @@
 //! Effects that happen by themselves, as often as the frequency of their card lets them.
 
+use ironlance_engine::Seat;
 use ironlance_rulebook::{RuleId, cite, rule};
 
 use super::{
@@ -59,6 +60,30 @@ pub(crate) fn rerolls(step: &mut Step<'_>, unit: UnitId, die: Happening) -> bool
     true
 }
 
+/// How often cards would still let a roll of this kind be made again this turn.
+pub(crate) fn rerolls_left(game: &Aod, state: &State, unit: UnitId, die: Happening) -> u8 {
+    let mut left: u8 = 0;
+    for_each(game, state, unit, |reached| {
+        let CardEffect::Reroll { die: other, of } = reached.effect else { return };
+        if *other == die && means(game, state, reached.card, of, unit) {
+            let used = state.cards.uses(state.unit(unit).controller, reached.id);
+            left = left.saturating_add(allowed(state, reached.card).saturating_sub(used));
+        }
+    });
+    left
+}
+
+/// Notes that an attack die was rolled again, in a state that is only thought of.
+pub(crate) fn use_up_reroll(game: &Aod, state: &mut State, seat: Seat, unit: UnitId) {
+    let found = available(game, state, unit, |effect| match effect {
+        CardEffect::Reroll { die: Happening::WhiteAttackDie, of } => Some(of),
+        _ => None,
+    });
+    if let Some((card, _)) = found {
+        state.cards.use_up(seat, card);
+    }
+}
+
 /// After an order that pushed a unit: a card may take one order token off it.
 pub(crate) fn after_push(step: &mut Step<'_>, unit: UnitId) {
     if step.state.unit(unit).tokens == 0 {
@@ -75,18 +100,33 @@ pub(crate) fn after_push(step: &mut Step<'_>, unit: UnitId) {
     step.tell(rule, |_| CardEvent::TokenTaken { unit, card });
 }
 
+/// The card that takes the first heat of a turn off a unit, if there is one and it has not yet.
+fn cooler(game: &Aod, state: &State, unit: UnitId) -> Option<(CardId, RuleId)> {
+    let mut found = None;
+    if !state.cards.cooled.contains(&unit) {
+        for_each(game, state, unit, |reached| {
+            if *reached.effect == CardEffect::IgnoreFirstHeat {
+                found = Some((reached.id, reached.rule));
+            }
+        });
+    }
+    found
+}
+
+/// The heat that a unit would keep of what it would gain.
+pub(crate) fn would_keep(game: &Aod, state: &State, unit: UnitId, heat: u8) -> u8 {
+    match cooler(game, state, unit) {
+        Some(_) => heat.saturating_sub(1),
+        None => heat,
+    }
+}
+
 /// The heat that a unit keeps of what it would gain: a card may take the first of a turn away.
 pub(crate) fn kept_heat(step: &mut Step<'_>, unit: UnitId, heat: u8) -> u8 {
-    if heat == 0 || step.state.cards.cooled.contains(&unit) {
+    if heat == 0 {
         return heat;
     }
-    let mut found = None;
-    for_each(step.game, step.state, unit, |reached| {
-        if *reached.effect == CardEffect::IgnoreFirstHeat {
-            found = Some((reached.id, reached.rule));
-        }
-    });
-    let Some((card, rule)) = found else { return heat };
+    let Some((card, rule)) = cooler(step.game, step.state, unit) else { return heat };
     step.state.cards.cooled.push(unit);
     step.tell(rule, |_| CardEvent::HeatIgnored { unit, card });
     heat - 1

@@ -71,6 +71,7 @@ const UNITS: &[Figures] = &[
     mech("TST-REACT", FIST, ["3", "3", "8", "9", "20B"]),
     tank("TST-TANK", TWIN, ""),
     tank("TST-AA", GUN, ""),
+    tank("TST-RAY-AA", BEAM, ""),
     tank("TST-TRUCK", GUN, "capacity = 6"),
     tank("TST-ARTY", GUN, "artillery = { range = 20, marker = \"medium\" }"),
     Figures { mode: "hover", ..tank("TST-HOVER", GUN, "") },

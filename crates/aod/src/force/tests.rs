@@ -217,6 +217,9 @@ fn a_contract_makes_mercenaries_part_of_a_faction() {
     let judged = legal(450, &force(["AOX001", "AOX026"]).card("MC-001"));
     assert_eq!(judged.units[0].faction, steiner);
     assert_eq!(judged.units[1].faction, content.faction_called("house-davion"));
+    let under = |card: &str| legal(450, &force(["AOX001"]).card(card)).units[0].faction;
+    assert_eq!(under("MC-002"), content.faction_called("sea-fox"));
+    assert_eq!(under("MC-004"), content.faction_called("house-liao"));
     // A recruited gunslinger's 'Mech has a symbol already.
     let recruited = force(["AOD134"]).pilot("GS-001", Some("swordsworn")).card("MC-001");
     assert_eq!(legal(450, &recruited).units[0].faction, content.faction_called("swordsworn"));

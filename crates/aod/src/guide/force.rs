@@ -7,22 +7,28 @@ use crate::{
     force::{self, Battleforce, Limits, Restrictions},
 };
 
-/// Judges a battleforce for its own build total, by the options of a set-up: a summary, or every restriction it breaks.
+/// Judges a battleforce for the build total and by the options of a set-up: a summary, or every
+/// restriction it breaks.
 pub(crate) fn check(
     game: &Aod,
     setup: &Setup,
     force: &Battleforce,
 ) -> Result<Sentence, Vec<Refusal>> {
     let limits = Limits {
-        build_total: force.build_total,
+        build_total: setup.build_total,
         options: &setup.options,
         restrictions: &setup.restrictions,
     };
     match force::judge(game.content(), &limits, force) {
         Ok(judged) => {
             let (units, points) = (judged.units.len(), judged.points);
-            let total = force.build_total;
-            Ok(say!("{}: {units} units, {points} of {total} points", force.name))
+            let total = setup.build_total;
+            let name = match force.name.as_str() {
+                "" => String::new(),
+                name => format!("{name}: "),
+            };
+            let noun = if units == 1 { "unit" } else { "units" };
+            Ok(say!("{name}{units} {noun}, {points} of {total} points"))
         }
         Err(refusals) => Err(refusals.into_iter().map(Refusal::Force).collect()),
     }

@@ -26,7 +26,7 @@ pub(crate) struct HeatRoll {
 
 impl HeatRoll {
     /// The highest result that is bad for an active 'Mech.
-    fn up_to(&self) -> u8 {
+    pub(crate) fn up_to(&self) -> u8 {
         match self.effect {
             HeatEffect::AmmunitionExplosion { up_to, .. }
             | HeatEffect::PowerSurge { up_to, .. }

@@ -4,11 +4,16 @@ use ironlance_engine::{Chances, Odds, OddsCase, OddsLine, Say, Sentence};
 use ironlance_rulebook::rule;
 use ironlance_space::table::Point;
 
-use super::{is_eliminated, rolls::all_dice};
+use super::{
+    is_eliminated,
+    rolls::{Dice, all_dice, with_reroll},
+};
 use crate::{
     Aod, State,
     artillery::{self, Placed},
     attack::{Attack, AttackDice, Critical, Kind, Target, dealt_to},
+    content::Equipment,
+    equipment,
     state::UnitId,
 };
 
@@ -27,22 +32,14 @@ pub(super) fn of_bombardment(
 
 /// The chances of these markers.
 pub(crate) fn of_markers(game: &Aod, state: &State, unit: UnitId, placed: &[Placed]) -> Odds {
-    let dealt = all_dice().map(|dice| dealt(game, state, unit, placed, *dice));
-    let mut units: Vec<UnitId> = dealt.iter().flat_map(|(each, _)| each.keys().copied()).collect();
-    units.sort_unstable();
-    units.dedup();
-    let each: Chances<Vec<i32>> =
-        dealt.map(|each| units.iter().map(|unit| each.get(unit).copied().unwrap_or(0)).collect());
-    let case: OddsCase = each.case_of("as everybody stands now", |each, weight| {
-        let mut line = OddsLine::new(each.iter().sum(), weight);
-        line.each = if 1 < each.len() { each.clone() } else { Vec::new() };
-        for (unit, dealt) in units.iter().zip(each) {
-            if is_eliminated(game, state, *unit, *dealt) {
-                line.means.push((format!("{unit} eliminated"), rule!("aod.dial.elimination")));
-            }
-        }
-        line
-    });
+    let units = reached(game, state, unit, placed);
+    let now = "as everybody stands now";
+    let mut cases = vec![case(game, state, (unit, placed, &units), &all_dice(), now)];
+    if equipment::works(game, state, unit, Equipment::ImprovedTargeting) {
+        let again = with_reroll(&all_dice(), |dice| stays(game, state, placed, *dice));
+        let how = "the best die of a drift is rolled again";
+        cases.push(case(game, state, (unit, placed, &units), &again, how));
+    }
     let said = |unit: &UnitId| {
         let mut sentence = Sentence::new();
         unit.say(&mut sentence);
@@ -55,8 +52,51 @@ pub(crate) fn of_markers(game: &Aod, state: &State, unit: UnitId, placed: &[Plac
         measure: "damage".to_owned(),
         targets: if 1 < units.len() { units.iter().map(said).collect() } else { Vec::new() },
         tallies: tallies.collect(),
-        cases: vec![case],
+        cases,
     }
+}
+
+/// Everybody who may be dealt something.
+fn reached(game: &Aod, state: &State, unit: UnitId, placed: &[Placed]) -> Vec<UnitId> {
+    let dealt = all_dice().map(|dice| dealt(game, state, unit, placed, *dice));
+    let mut units: Vec<UnitId> = dealt.iter().flat_map(|(each, _)| each.keys().copied()).collect();
+    units.sort_unstable();
+    units.dedup();
+    units
+}
+
+/// Whether some marker stays where it lies.
+fn stays(game: &Aod, state: &State, placed: &[Placed], dice: AttackDice) -> bool {
+    let critical = dice.critical(Kind::Artillery);
+    let stays = |marker: &Placed| {
+        let value = artillery::attack_value(game, state, marker).total();
+        let result = value + i32::from(dice.total());
+        artillery::rest(game, marker, result, dice.black, critical) == Some(marker.at)
+    };
+    critical != Some(Critical::Miss) && placed.iter().any(stays)
+}
+
+/// What such dice deal to each of these units.
+fn case(
+    game: &Aod,
+    state: &State,
+    (unit, placed, units): (UnitId, &[Placed], &[UnitId]),
+    dice: &Dice,
+    assuming: &str,
+) -> OddsCase {
+    let dealt = dice.map(|dice| dealt(game, state, unit, placed, *dice));
+    let each: Chances<Vec<i32>> =
+        dealt.map(|each| units.iter().map(|unit| each.get(unit).copied().unwrap_or(0)).collect());
+    each.case_of(assuming, |each, weight| {
+        let mut line = OddsLine::new(each.iter().sum(), weight);
+        line.each = if 1 < each.len() { each.clone() } else { Vec::new() };
+        for (unit, dealt) in units.iter().zip(each) {
+            if is_eliminated(game, state, *unit, *dealt) {
+                line.means.push((format!("{unit} eliminated"), rule!("aod.dial.elimination")));
+            }
+        }
+        line
+    })
 }
 
 /// What one roll deals to whom.

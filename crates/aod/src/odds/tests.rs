@@ -143,3 +143,89 @@ fn a_charge_has_odds_before_the_first_step() {
     // 9 + 2 from behind against 18: 7 or more are 196 of 216, and no critical results.
     assert!((odds.cases[0].chance(|line| line.value == 4) - 196.0 / 216.0).abs() < 1e-12);
 }
+
+#[test]
+fn a_card_that_rolls_a_white_die_again_is_counted() {
+    covers!("aod.cec.frequency");
+    let pilot = "A1 AOX106 10 10 0,click=4;gear=[\"L-001\"]";
+    let bench = fight(&[pilot, "B1 TST-MECH 10 15 180"], "");
+    let odds = bench.odds(fire("A1", &["B1"]));
+    // 9 and 1 by the pilot against 20: of all 1296 ways to roll and roll the lower white die again.
+    assert!((odds.cases[0].chance(|line| 0 < line.value) - 1044.0 / 1296.0).abs() < 1e-12);
+    let mut used = bench;
+    let card = used.game.content().card_numbered("L-001").expect("it is in the pack");
+    used.state.cards.used.push((crate::testing::A, card, 3));
+    let odds = used.odds(fire("A1", &["B1"]));
+    assert!((odds.cases[0].chance(|line| 0 < line.value) - 135.0 / 216.0).abs() < 1e-12);
+}
+
+fn says(what: &str) -> impl Fn(&ironlance_engine::OddsLine) -> bool {
+    move |line| line.means.iter().any(|(means, _)| means == what)
+}
+
+#[test]
+fn what_the_heat_of_a_hit_may_do_is_counted() {
+    covers!("aod.heat.rolls", "aod.heat.energy-hit");
+    let units = ["A1 TST-MECH 10 10 0", "B1 TST-MECH 10 15 180,heat=2"];
+    let odds = fight(&units, "").odds(fire("A1", &["B1"]));
+    // Half of all shots hit, and a third of the rolls to stay awake fail.
+    assert!((odds.cases[0].chance(says("B1 shut down")) - 1.0 / 6.0).abs() < 1e-12);
+    let heated = ["A1 TST-MECH 10 10 0", "B1 TST-MECH 10 15 180,heat=1"];
+    let odds = fight(&heated, "").odds(fire("A1", &["B1"]));
+    assert_eq!(odds.cases[0].chance(says("B1 shut down")), 0.0);
+    // The fourth position brings an explosion as well: 3 by its damage value and 1 less by heat.
+    let hot = ["A1 TST-MECH 10 10 0", "B1 TST-MECH 10 15 180,heat=3;click=4"];
+    let odds = fight(&hot, "").odds(fire("A1", &["B1"]));
+    let more = odds.cases[0].chance(says("B1 dealt 2 more by its heat"));
+    assert!((more - 1.0 / 6.0).abs() < 1e-12);
+}
+
+#[test]
+fn what_the_heat_of_the_order_may_do_to_the_attacker_is_counted() {
+    covers!("aod.heat.rolls");
+    let units = ["A1 TST-MECH 10 10 0,heat=2;tokens=1", "B1 TST-TANK 10 15 180"];
+    let odds = fight(&units, "").odds(fire("A1", &["B1"]));
+    assert!((odds.cases[0].chance(says("A1 shut down")) - 1.0 / 3.0).abs() < 1e-12);
+    let fresh = ["A1 TST-MECH 10 10 0,heat=2", "B1 TST-TANK 10 15 180"];
+    let odds = fight(&fresh, "").odds(fire("A1", &["B1"]));
+    assert_eq!(odds.cases[0].chance(says("A1 shut down")), 0.0);
+    let alpha = ["A1 TST-ALPHA 10 10 0", "B1 TST-TANK 10 15 180"];
+    let odds = fight(&alpha, "").odds(fire("A1", &["B1"]));
+    assert_eq!(odds.cases[0].chance(says("A1 shut down")), 1.0);
+}
+
+#[test]
+fn every_way_to_divide_that_is_worth_a_look_is_a_case() {
+    covers!("aod.multi.divide");
+    let units = [
+        "A1 TST-TANK 15 10 0",
+        "B1 TST-FOOT 13 16 180,click=6",
+        "B2 TST-FOOT 17 16 180,click=5",
+        "B3 TST-FOOT 30 30 0",
+    ];
+    let mut bench = fight(&units, "");
+    let odds = bench.odds(fire("A1", &["B1", "B2"]));
+    let assumed: Vec<&str> = odds.cases.iter().map(|case| case.assuming.as_str()).collect();
+    assert_eq!(
+        assumed,
+        [
+            "all damage goes to the first target hit",
+            "the damage is divided evenly",
+            "all damage goes to B2 if it is hit",
+            "as many as possible are eliminated",
+        ]
+    );
+    let both = |line: &ironlance_engine::OddsLine| {
+        says("B1 eliminated")(line) && says("B2 eliminated")(line)
+    };
+    let chances: Vec<f64> = odds.cases.iter().map(|case| case.chance(both)).collect();
+    // 7 or more are 196 of 216, of them none is a critical miss but 1, 1, 5 and 1, 1, 6.
+    assert!((chances[3] - 194.0 / 216.0).abs() < 1e-12, "{chances:?}");
+    // Evenly are 2 and 1: too little for the second, but for a critical hit that adds 1 to each.
+    assert!((chances[1] - 6.0 / 216.0).abs() < 1e-12, "{chances:?}");
+    bench.roll(fire("A1", &["B1", "B2"]), &[4, 4, 4]);
+    let divided = bench.odds(CombatAction::Divide { shares: vec![1, 2] }.into());
+    assert_eq!(divided.cases[0].chance(both), 1.0);
+    let other = bench.odds(CombatAction::Divide { shares: vec![2, 1] }.into());
+    assert_eq!(other.cases[0].chance(both), 0.0);
+}

@@ -4,7 +4,7 @@ use ironlance_rulebook::covers;
 
 use crate::{
     Ask,
-    order::OrderAction,
+    order::{OrderAction, OrderKind},
     testing::{A, Bench, end_turn, go, id},
     turn::TurnAsk,
 };
@@ -106,4 +106,11 @@ fn a_pushed_vehicle_is_dealt_1_damage_and_rests_next_turn() {
     assert_eq!(bench.refused(go("A1", "5 14")).as_str(), "aod.order.two-token-limit");
     bench.act(end_turn());
     assert_eq!(bench.unit("A1").tokens, 0);
+}
+
+#[test]
+fn an_assault_takes_another_article() {
+    let with_an = |kind: OrderKind| kind.begins_with_a_vowel();
+    assert!(with_an(OrderKind::Assault));
+    assert!(![OrderKind::Move, OrderKind::Vent, OrderKind::Ranged].into_iter().any(with_an));
 }

@@ -345,6 +345,22 @@ fn anti_aircraft_guns_reach_twice_as_far_at_what_is_cruising() {
     assert!(!at("21", "TST-TRUCK", true));
 }
 
+#[test]
+fn anti_aircraft_units_double_energy_ranges_only_if_so_agreed() {
+    covers!("aod.ranged.anti-aircraft");
+    let reaches = |options: &str| {
+        let units = ["A1 TST-RAY-AA 10 5 0", "B1 TST-VTOL 10 20 180,cruising=true"];
+        let bench = fight(&units, options);
+        in_arc_and_range(&bench.game, &bench.state, id("A1"), Slot::Primary, id("B1")).is_ok()
+    };
+    assert!(!reaches(""));
+    assert!(reaches("options = { aa-doubles = \"all\" }"));
+    assert!(!reaches("options = { aa-doubles = \"ballistic\" }"));
+    let gun = ["A1 TST-AA 10 5 0", "B1 TST-VTOL 10 20 180,cruising=true"];
+    let bench = fight(&gun, "");
+    assert!(bench.allows(fire("A1", &["B1"])));
+}
+
 /// A1 with three symbols; three targets.
 const THREE: [&str; 4] = [
     "A1 TST-TANK 10 10 0",

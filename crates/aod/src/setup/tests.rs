@@ -174,3 +174,31 @@ fn planetary_conditions_are_secret_until_terrain_lies() {
     bench.act_by(A, piece(&bench, "18 18").into());
     assert_eq!(bench.view(Viewer::Seat(A)).conditions.len(), 2, "they are revealed together");
 }
+
+#[test]
+fn terrain_is_from_one_to_eight_inches_wide_or_twelve_or_any() {
+    covers!("aod.setup.terrain-pile");
+    use crate::options::TerrainSize;
+    use ironlance_engine::SourceText;
+    let piece = |id: &str, width: i32| {
+        format!(
+            "[[pieces]]\nid = \"{id}\"\nname = \"Wood\"\norigin = \"original\"\nterrain = \
+             \"hindering\"\nheight = \"ground\"\ncorners = [[0, 0], [{width}, 0], [{width}, \
+             2000], [0, 2000]]\n"
+        )
+    };
+    let sizes = [("thin", 999), ("eight", 8000), ("ten", 10_000), ("huge", 13_000)];
+    let text: String = sizes.iter().map(|(id, width)| piece(id, *width)).collect();
+    let extended = Aod::standard().extended(&SourceText::all(&[("terrain.toml", &text)]));
+    let game = extended.expect("the pieces are right");
+    let is_allowed = |id: &str, size| {
+        let mut setup = game.default_setup();
+        setup.terrain = vec![vec![id.to_owned()]];
+        setup.options.terrain_size_limit = size;
+        game.begin(&setup, &mut SeededDice::new(Seed::from_number(1))).is_ok()
+    };
+    let all = |size| sizes.map(|(id, _)| is_allowed(id, size));
+    assert_eq!(all(TerrainSize::Usual), [false, true, false, false]);
+    assert_eq!(all(TerrainSize::Large), [false, true, true, false]);
+    assert_eq!(all(TerrainSize::Any), [true; 4]);
+}

@@ -209,3 +209,17 @@ fn a_charge_may_destroy_its_own_unit() {
     assert_eq!(bench.unit("A1").place, Place::Out(Fate::Eliminated));
     assert_eq!(bench.state.player(B).eliminations, 0);
 }
+
+#[test]
+fn water_protects_against_a_charge_only_if_so_agreed() {
+    covers!("aod.special.target");
+    let pond = square("shallow-water", "ground", [8, 15, 12, 19]);
+    let units = ["A1 TST-FIST 10 10 0", "B1 TST-TANK 10 16.1 0"];
+    let open = fight(&units, &pond);
+    assert!(open.allows(charge("A1", "10 14", "B1")));
+    let option = "options = { special-attacks-and-water = \"as-close-combat\" }\n";
+    let wet = fight(&units, &format!("{option}{pond}"));
+    assert_eq!(wet.refused(charge("A1", "10 14", "B1")), rule!("aod.special.target"));
+    let dry = fight(&units, option);
+    assert!(dry.allows(charge("A1", "10 14", "B1")));
+}

@@ -365,3 +365,32 @@ fn passengers_lost_with_their_transport_may_score_for_nobody() {
     assert_eq!(scored(""), 17);
     assert_eq!(scored("options = { passenger-points = false }"), 0, "though it boarded this turn");
 }
+
+#[test]
+fn of_several_wrecks_those_of_the_active_player_are_left_first() {
+    covers!("aod.transport.salvage");
+    let units = [
+        ("A1", "carrier", "10 10", ""),
+        ("A2", "foot", "", "aboard = \"A1\""),
+        ("B1", "carrier", "20 20", ""),
+        ("B2", "carrier", "28 20", ""),
+        ("B3", "foot", "", "aboard = \"B1\""),
+        ("B4", "foot", "", "aboard = \"B2\""),
+    ];
+    let mut bench = Bench::field("active = 2", &units);
+    let salvage = salvage_click(&bench, "A1");
+    bench.unit_mut("A1").click = salvage;
+    bench.unit_mut("B1").click = salvage;
+    bench.unit_mut("B2").click = salvage;
+    bench.perform(transport::settle);
+    let mut left = |unit: &str, place: &str| {
+        let Some(Ask::Move(MoveAsk::SetDown { transport, .. })) = bench.game.ask(&bench) else {
+            return None;
+        };
+        bench.act(MoveAction::SetDown { unit: id(unit), at: at(place), facing: facing(0) }.into());
+        Some(transport)
+    };
+    assert_eq!(left("B3", "20 18.5"), Some(id("B1")));
+    assert_eq!(left("B4", "28 18.5"), Some(id("B2")));
+    assert_eq!(left("A2", "10 8.5"), Some(id("A1")));
+}

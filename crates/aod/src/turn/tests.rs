@@ -103,7 +103,14 @@ fn the_game_ends_when_all_agree() {
 fn the_game_ends_after_the_last_round() {
     covers!("aod.end.time-limit");
     let units = [("A1", "tank", "5 10", ""), ("B1", "foot", "15 10", "")];
-    for (option, rounds) in [("five-rounds", 5), ("fifty-minutes", 10), ("twenty-rounds", 20)] {
+    for (option, rounds) in [
+        ("five-rounds", 5),
+        ("fifty-minutes", 10),
+        ("ninety-minutes", 18),
+        ("ten-rounds", 10),
+        ("fifteen-rounds", 15),
+        ("twenty-rounds", 20),
+    ] {
         let text = format!("round = {rounds}\noptions = {{ time-limit = \"{option}\" }}");
         let mut bench = Bench::field(&text, &units);
         bench.act(end_turn());

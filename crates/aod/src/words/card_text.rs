@@ -71,9 +71,9 @@ pub fn text(content: &Content, card: &Card) -> String {
     let effects: Vec<String> = effects.collect();
     match &card.body {
         CardBody::Pilot(pilot) if card.unique && !effects.is_empty() => {
-            let numbers: Vec<&str> =
-                pilot.preferred.iter().map(|it| content.unit(*it).number.as_str()).collect();
-            sentences.push(format!("In {}: {}", numbers.join(" or "), effects.join(" ")));
+            let names: Vec<String> =
+                pilot.preferred.iter().map(|it| content.unit(*it).full_name()).collect();
+            sentences.push(format!("In the {}: {}", names.join(" or "), effects.join(" ")));
         }
         _ => sentences.extend(effects),
     }
@@ -123,33 +123,39 @@ fn effect_text(content: &Content, card: &Card, effect: &CardEffect) -> String {
     match effect {
         CardEffect::Modify { value, by, of, when } => {
             let whose = whose(content, card, of);
-            format!("{whose} {by:+} {}{}.", value_name(*value), situation(content, card, when))
+            let situation = situation(content, card, *value, when);
+            format!("{whose} {by:+} {}{situation}.", value_name(*value))
         }
         CardEffect::AtMost { value, number, of } => {
             let value = match value {
                 Limited::Speed => "speed values",
                 Limited::MaximumRange => "maximum range values",
             };
-            let of = match of.is_all() {
+            let whose = match of.is_all() {
                 true => String::new(),
-                false => format!(" of {}", units(content, card, of)),
+                false => format!(" for {}", units(content, card, of)),
             };
-            format!("{value}{of} above {number} count as {number}.")
+            format!("{value} above {number} count as {number}{whose}.")
         }
         CardEffect::Without { equipment } => {
-            let names: Vec<&str> = equipment.iter().map(|it| it.title()).collect();
-            format!("{} cannot be used.", names.join(", "))
+            let names = listed("and", equipment.iter().map(|it| it.title()));
+            format!("{names} cannot be used.")
         }
         CardEffect::Gain { equipment } => format!("the 'Mech has {}.", equipment.title()),
         CardEffect::Treat { terrain, as_terrain } => {
             format!("{} is treated as {}.", terrain_name(*terrain), terrain_name(*as_terrain))
         }
         CardEffect::BreakAway { up_to, of } => {
-            let who = whom(content, card, of);
-            match up_to {
-                1 => format!("{who} fails to break away only on 1."),
-                up_to => format!("{who} fails to break away only on 1 to {up_to}."),
-            }
+            let results = match up_to {
+                1 => "1".to_owned(),
+                2 => "1 or 2".to_owned(),
+                up_to => format!("1 to {up_to}"),
+            };
+            let who = match is_on_mech(card, of) {
+                true => "the 'Mech fails".to_owned(),
+                false => format!("{} fail", units(content, card, of)),
+            };
+            format!("{who} to break away only on {results}.")
         }
         CardEffect::NoRest => "'Mechs lose no heat for resting.".to_owned(),
         CardEffect::NoWaterCooling => "'Mechs lose no heat for standing in water.".to_owned(),
@@ -157,16 +163,14 @@ fn effect_text(content: &Content, card: &Card, effect: &CardEffect) -> String {
             "another player's planetary condition is canceled, and this one with it.".to_owned()
         }
         CardEffect::Reroll { die, of } => {
-            let who = whom(content, card, of);
+            let who = one(content, card, of);
             match die {
                 Happening::BreakAway => {
                     format!("when {who} fails to break away, the die is rolled again.")
                 }
-                Happening::WhiteAttackDie => {
-                    format!(
-                        "when an attack of {who} at one target fails, its lower white die is rolled again."
-                    )
-                }
+                Happening::WhiteAttackDie => format!(
+                    "when an attack of {who} at one target fails, its lower white die is rolled again."
+                ),
                 Happening::HeatEffect => {
                     format!("when {who} fails a roll for a heat effect, it is rolled again.")
                 }
@@ -174,10 +178,10 @@ fn effect_text(content: &Content, card: &Card, effect: &CardEffect) -> String {
         }
         CardEffect::TakeToken { of } => format!(
             "after an order that pushed {}, one order token is taken off it; the damage stands.",
-            whom(content, card, of)
+            one(content, card, of)
         ),
         CardEffect::HeatTarget { heat } => {
-            format!("a 'Mech hit with this damage value gains {heat} heat besides.")
+            format!("a 'Mech hit with this damage value gains {heat} heat as well.")
         }
         CardEffect::IgnoreFirstHeat => "the first heat gained in each turn is ignored.".to_owned(),
         CardEffect::NoMinimumRange => "minimum range values are 0.".to_owned(),
@@ -195,37 +199,62 @@ fn effect_text(content: &Content, card: &Card, effect: &CardEffect) -> String {
 
 /// The subject of "get +1 attack".
 fn whose(content: &Content, card: &Card, of: &Units) -> String {
-    match &card.body {
-        CardBody::Gear(_) | CardBody::Pilot(_) if of.is_all() => "the 'Mech gets".to_owned(),
-        _ => format!("{} get", units(content, card, of)),
+    match is_on_mech(card, of) {
+        true => "the 'Mech gets".to_owned(),
+        false => format!("{} get", units(content, card, of)),
     }
 }
 
-/// One of those a card means.
-fn whom(content: &Content, card: &Card, of: &Units) -> String {
-    match &card.body {
-        CardBody::Gear(_) | CardBody::Pilot(_) if of.is_all() => "the 'Mech".to_owned(),
-        _ => format!("one of the {}", units(content, card, of)),
+/// One of those a card means: "an infantry or vehicle of Dragon's Fury".
+fn one(content: &Content, card: &Card, of: &Units) -> String {
+    if is_on_mech(card, of) {
+        return "the 'Mech".to_owned();
     }
+    let words = described(content, card, of, Number::One);
+    let article = match words.starts_with(['A', 'a', 'E', 'e', 'I', 'i']) {
+        true => "an",
+        false => "a",
+    };
+    format!("{article} {words}")
+}
+
+/// Whether a card is about the 'Mech that it is on.
+fn is_on_mech(card: &Card, of: &Units) -> bool {
+    matches!(card.body, CardBody::Gear(_) | CardBody::Pilot(_)) && of.is_all()
 }
 
 /// Units in words: "Elite units of House Liao".
 fn units(content: &Content, card: &Card, of: &Units) -> String {
+    described(content, card, of, Number::Many)
+}
+
+/// Whether one is spoken of or several.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Number {
+    One,
+    Many,
+}
+
+fn described(content: &Content, card: &Card, of: &Units, number: Number) -> String {
+    let (word, plural) = match number {
+        Number::One => ("or", ""),
+        Number::Many => ("and", "s"),
+    };
     let mut words = Vec::new();
     if !of.ranks.is_empty() {
-        words.push(listed(of.ranks.iter().map(|it| rank(*it))));
+        words.push(listed(word, of.ranks.iter().map(|it| rank(*it))));
     }
     if !of.classes.is_empty() {
-        words.push(classes(&of.classes).to_lowercase());
+        words.push(listed(word, of.classes.iter().map(|it| class(*it))));
     }
     if !of.modes.is_empty() {
-        words.push(listed(of.modes.iter().map(|it| mode(*it))));
+        words.push(listed(word, of.modes.iter().map(|it| mode(*it))));
     }
     words.push(match of.bases.as_slice() {
-        [] if !of.classes.is_empty() => "'Mechs".to_owned(),
-        [] => "units".to_owned(),
-        [BaseType::Mech, BaseType::QuadMech] => "'Mechs".to_owned(),
-        bases => listed(bases.iter().map(|it| base(*it))),
+        [] if !of.classes.is_empty() => format!("'Mech{plural}"),
+        [] => format!("unit{plural}"),
+        [BaseType::Mech, BaseType::QuadMech] => format!("'Mech{plural}"),
+        bases => listed(word, bases.iter().map(|it| base(*it, number))),
     });
     if of.of_faction {
         let names = match &card.body {
@@ -240,27 +269,33 @@ fn units(content: &Content, card: &Card, of: &Units) -> String {
         words.push(format!("of {}", names.join(" and ")));
     }
     if !of.except_modes.is_empty() {
-        words.push(format!("except {} units", listed(of.except_modes.iter().map(|it| mode(*it)))));
+        let modes = listed("and", of.except_modes.iter().map(|it| mode(*it)));
+        words.push(format!("except {modes} units"));
     }
     words.join(" ")
 }
 
-fn situation(content: &Content, card: &Card, when: &Situation) -> String {
+fn situation(content: &Content, card: &Card, value: Value, when: &Situation) -> String {
     let mut words = Vec::new();
+    // A defense value is used in the attacks of others.
+    let (during, other) = match value {
+        Value::Defense => ("against", "by"),
+        _ => ("in", "against"),
+    };
     let kinds =
         [(when.ranged, "ranged combat"), (when.close, "close combat"), (when.special, "special")];
     let kinds: Vec<&str> = kinds.iter().filter(|(is, _)| *is).map(|(_, name)| *name).collect();
     if !kinds.is_empty() {
-        words.push(format!("in {} attacks", kinds.join(" and ")));
+        words.push(format!("{during} {} attacks", kinds.join(" and ")));
     }
     if !when.against.is_all() {
-        words.push(format!("against {}", units(content, card, &when.against)));
+        words.push(format!("{other} {}", units(content, card, &when.against)));
     }
     if when.against_held {
         words.push("against a unit that touches another unit of the faction".to_owned());
     }
     if !when.in_terrain.is_empty() {
-        let terrain = listed(when.in_terrain.iter().map(|it| terrain_name(*it)));
+        let terrain = listed("or", when.in_terrain.iter().map(|it| terrain_name(*it)));
         words.push(format!("while occupying {terrain}"));
     }
     match words.is_empty() {
@@ -295,13 +330,16 @@ fn classes(classes: &[Class]) -> String {
     if classes.len() == 4 {
         return "Any".to_owned();
     }
-    let name = |class: &Class| match class {
+    capital(&listed("or", classes.iter().map(|it| class(*it))))
+}
+
+fn class(class: Class) -> &'static str {
+    match class {
         Class::Light => "light",
         Class::Medium => "medium",
         Class::Heavy => "heavy",
         Class::Assault => "assault",
-    };
-    capital(&listed(classes.iter().map(name)))
+    }
 }
 
 fn value_name(value: Value) -> &'static str {
@@ -324,12 +362,15 @@ fn rank(rank: Rank) -> &'static str {
     }
 }
 
-fn base(base: BaseType) -> &'static str {
-    match base {
-        BaseType::Infantry => "infantry",
-        BaseType::Vehicle => "vehicles",
-        BaseType::Mech => "'Mechs",
-        BaseType::QuadMech => "Quad 'Mechs",
+fn base(base: BaseType, number: Number) -> &'static str {
+    match (base, number) {
+        (BaseType::Infantry, _) => "infantry",
+        (BaseType::Vehicle, Number::One) => "vehicle",
+        (BaseType::Vehicle, Number::Many) => "vehicles",
+        (BaseType::Mech, Number::One) => "'Mech",
+        (BaseType::Mech, Number::Many) => "'Mechs",
+        (BaseType::QuadMech, Number::One) => "Quad 'Mech",
+        (BaseType::QuadMech, Number::Many) => "Quad 'Mechs",
     }
 }
 
@@ -356,12 +397,13 @@ fn terrain_name(terrain: Terrain) -> &'static str {
     }
 }
 
-fn listed<'a>(names: impl Iterator<Item = &'a str>) -> String {
+/// "light, medium or heavy".
+fn listed<'a>(word: &str, names: impl Iterator<Item = &'a str>) -> String {
     let names: Vec<&str> = names.collect();
     match names.as_slice() {
         [] => String::new(),
         [one] => (*one).to_owned(),
-        [first @ .., last] => format!("{} or {last}", first.join(", ")),
+        [first @ .., last] => format!("{} {word} {last}", first.join(", ")),
     }
 }
 
@@ -393,14 +435,14 @@ mod tests {
             "PC-004",
             "0",
             None,
-            "Jump Jets cannot be used. Speed values of units except VTOL units above 10 count as 10.",
+            "Jump Jets cannot be used. Speed values above 10 count as 10 for units except VTOL units.",
         );
         check(
             "F-001",
             "5/150 (3/150 in a faction-pure battleforce)",
             Some("A unit of Bannson's Raiders"),
-            "1/450 each turn: when one of the units of Bannson's Raiders fails to break away, the \
-             die is rolled again.",
+            "1/450 each turn: when a unit of Bannson's Raiders fails to break away, the die is \
+             rolled again.",
         );
         check(
             "F-004",
@@ -413,7 +455,7 @@ mod tests {
             "G-001",
             "12",
             Some("Light 'Mech, ballistic damage value (PRI/SEC)"),
-            "A 'Mech hit with this damage value gains 1 heat besides.",
+            "A 'Mech hit with this damage value gains 1 heat as well.",
         );
         check(
             "G-010",
@@ -426,8 +468,8 @@ mod tests {
             "GS-001",
             "18 (14 in a preferred 'Mech)",
             Some("Heavy 'Mech"),
-            "+1 attack. In AOD134: Minimum range values are 0. Recruitment: House Steiner 8, \
-             Swordsworn 6, any other faction 12, never House Liao.",
+            "+1 attack. In the Mangonel 'Copperhead' MNL-V1-H: Minimum range values are 0. \
+             Recruitment: House Steiner 8, Swordsworn 6, any other faction 12, never House Liao.",
         );
         check(
             "MC-001",
@@ -435,6 +477,37 @@ mod tests {
             None,
             "Mercenary units of this battleforce are part of House Steiner.",
         );
+    }
+
+    #[test]
+    fn a_text_speaks_of_one_or_of_several_as_it_should() {
+        let text = |number| {
+            let content = Content::standard();
+            super::text(content, content.card(content.card_numbered(number).unwrap()))
+        };
+        assert_eq!(
+            text("F-002"),
+            "Infantry and vehicles of Highlanders fail to break away only on 1 or 2."
+        );
+        assert_eq!(
+            text("F-003"),
+            "1/450 each turn: after an order that pushed an infantry or vehicle of Dragon's Fury, \
+             one order token is taken off it; the damage stands."
+        );
+        assert_eq!(
+            text("F-007"),
+            "Units of Swordsworn get +1 defense against close combat attacks."
+        );
+        assert_eq!(
+            text("F-008"),
+            "Heavy and assault 'Mechs of House Steiner get +1 attack in ranged combat attacks."
+        );
+        assert_eq!(
+            text("L-014"),
+            "+1 speed, +2 attack, +1 defense. In the Uziel UZL-2S-M: The 'Mech gets +1 defense \
+             against ranged combat attacks by vehicles."
+        );
+        assert_eq!(text("PC-010"), "Command, Homing Beacon and Improved Targeting cannot be used.");
     }
 
     #[test]

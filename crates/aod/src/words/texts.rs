@@ -144,6 +144,7 @@ pub fn heat(entry: &HeatEntry) -> String {
             results(up_to),
             match restarts_from {
                 6 => "6".to_owned(),
+                5 => "5 or 6".to_owned(),
                 from => format!("{from} to 6"),
             }
         ),

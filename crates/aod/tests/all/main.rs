@@ -1,5 +1,6 @@
 //! One program, because each one more is linked with everything.
 
+mod facts;
 mod properties;
 mod scenarios;
 mod schema;

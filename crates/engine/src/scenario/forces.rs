@@ -63,7 +63,9 @@ impl Judging<'_> {
         }
         let file = SourceText::new("force.toml", as_toml(&self.force.given));
         let force = self.game.read_force(&file);
-        let judged = force.and_then(|force| self.game.check_force(Some(&setup), &force));
+        // Without options it is judged by what it is made for.
+        let setup = (!self.force.options.is_empty()).then_some(&setup);
+        let judged = force.and_then(|force| self.game.check_force(setup, &force));
         let judged = judged.map_err(|fault| self.fault(&["given"], fault))?;
         let expected = &self.force.refused;
         let line = |index| self.line(&[Key::Name("refused"), Key::Index(index)]);

@@ -13,7 +13,7 @@ use ironlance_players::importers;
 
 use crate::{Verdict, files, games, screen::Screen};
 
-/// Turn card lists of other programs into packs, as far as their wording is understood
+/// Turn lists of other programs into packs, as far as they are understood
 #[derive(Args)]
 #[command(after_long_help = "\
 Examples:
@@ -25,8 +25,11 @@ Examples:
       what was written is a pack like any other
   ironlance packs import setinfo.txt
       only the report
+  ironlance packs import Army.cat --game rrt --out my-packs
+      reads a catalogue of BattleScribe; a roster (.ros, .rosz) becomes a force in a pack
 
-Figures, keywords, options and the common wordings are put into the card language. Every character
+tcg: 
+figures, keywords, options and the common wordings are put into the card language. Every character
 of a text is either understood or named: a card with anything that is not understood is left out and
 named with it, so that it can be written by hand. Cards that the game has already are left out too,
 and figures in which the list differs are named: the newest wording counts for every printing. The
@@ -34,9 +37,13 @@ tables for older printings are applied. Printed sentences are not kept.
 
 OCTGN's lists have no mass, so that their Units are left out; LackeyCCG's lists have it. Assets are
 read from the reminders on the cards; Politics has none. A list has at most 16 MiB and 20,000
-cards.")]
+cards.
+
+rrt: names, figures and keywords of rosters, catalogues and game systems of BattleScribe are read, of
+version 1 and 2, packed or not. What is not understood is left out with its reason: a squadron of a
+roster whole, with everything in it. An unpacked file has at most 16 MiB.")]
 pub(crate) struct ImportArgs {
-    /// Lists: set.xml of OCTGN, setinfo.txt of LackeyCCG
+    /// Lists: set.xml of OCTGN, setinfo.txt of LackeyCCG, files of BattleScribe
     #[arg(value_name = "FILE", required = true)]
     files: Vec<PathBuf>,
     /// The folder to write packs to; without it they are only tried
@@ -45,7 +52,7 @@ pub(crate) struct ImportArgs {
     /// The game
     #[arg(long, value_name = "GAME", default_value = "tcg")]
     game: String,
-    /// Translate cards that the game has already, too
+    /// Translate what the game has already, too
     #[arg(long)]
     all: bool,
     /// Replace files that are there and differ
@@ -62,9 +69,9 @@ impl ImportArgs {
         let mut verdict = Verdict::Good;
         let mut written: Vec<PathBuf> = Vec::new();
         for path in &self.files {
-            let file = read(path, importer.longest)?;
+            let file = read(path, importer)?;
             let imported = with_progress(importer, &file, self.all)?;
-            report(screen, &file.name, &imported)?;
+            report(screen, &file.name, importer.items, &imported)?;
             let is_new = |item: &ImportedItem| item.outcome == ImportOutcome::Translated;
             match &self.out {
                 Some(folder) if imported.items.iter().any(is_new) => {
@@ -115,14 +122,21 @@ impl ImportArgs {
     }
 }
 
-/// The text of a list, which may be older than UTF-8.
-fn read(path: &Path, longest: usize) -> anyhow::Result<SourceText> {
+/// How ZIP archives begin.
+const ARCHIVE: &[u8] = b"PK\x03\x04";
+
+/// The text of a list, which may be packed, and older than UTF-8.
+fn read(path: &Path, importer: &Importer) -> anyhow::Result<SourceText> {
+    let longest = importer.longest;
     let name = path.display().to_string();
     let size = fs::metadata(path).with_context(|| format!("cannot read {name}"))?.len();
     if longest as u64 <= size {
         bail!("{name} has {size} bytes, and a list has at most {longest}: split it into sets");
     }
-    let bytes = fs::read(path).with_context(|| format!("cannot read {name}"))?;
+    let mut bytes = fs::read(path).with_context(|| format!("cannot read {name}"))?;
+    if let Some(unpack) = importer.unpack.filter(|_| bytes.starts_with(ARCHIVE)) {
+        bytes = unpack(&name, &bytes).map_err(|fault| games::all_faults(&[fault]))?;
+    }
     if let Some(what) = no_text(&bytes) {
         bail!("{name} is {what}");
     }
@@ -142,8 +156,7 @@ fn read(path: &Path, longest: usize) -> anyhow::Result<SourceText> {
 /// Imports with a progress bar, which shows only on a terminal and only if it takes long.
 fn with_progress(importer: &Importer, file: &SourceText, all: bool) -> anyhow::Result<Imported> {
     let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
-    let style =
-        ProgressStyle::with_template("{bar:40} {human_pos} of {human_len} cards, {eta} left");
+    let style = ProgressStyle::with_template("{bar:40} {human_pos} of {human_len}, {eta} left");
     bar.set_style(style.expect("the template is right"));
     let imported = (importer.import)(file, all, &mut |done, count| {
         bar.set_length(count as u64);
@@ -154,7 +167,12 @@ fn with_progress(importer: &Importer, file: &SourceText, all: bool) -> anyhow::R
 }
 
 /// What became of every item of a file.
-fn report(screen: &mut Screen<'_>, file: &str, imported: &Imported) -> anyhow::Result<()> {
+fn report(
+    screen: &mut Screen<'_>,
+    file: &str,
+    items: &str,
+    imported: &Imported,
+) -> anyhow::Result<()> {
     let count = |which: fn(&ImportOutcome) -> bool| {
         imported.items.iter().filter(|item| which(&item.outcome)).count()
     };
@@ -162,7 +180,7 @@ fn report(screen: &mut Screen<'_>, file: &str, imported: &Imported) -> anyhow::R
     let translated = count(|it| matches!(it, ImportOutcome::Translated));
     let lost = count(|it| matches!(it, ImportOutcome::NotUnderstood(_)));
     let summary = format!(
-        "  {} cards: {known} known already, {translated} translated, {lost} not understood",
+        "  {} {items}: {known} known already, {translated} translated, {lost} not understood",
         imported.items.len()
     );
     screen.line(&[(Ink::Bright, file), (Ink::Plain, &summary)])?;
@@ -190,7 +208,7 @@ fn no_text(bytes: &[u8]) -> Option<String> {
         return Some("text in UTF-16: save it as UTF-8".to_owned());
     }
     for (magic, what) in [
-        (&b"PK\x03\x04"[..], "a ZIP archive: unpack it, the list is inside"),
+        (ARCHIVE, "a ZIP archive: unpack it, the list is inside"),
         (b"\x1f\x8b", "compressed with gzip: unpack it"),
         (b"%PDF", "a PDF"),
     ] {

@@ -7,7 +7,7 @@ use ironlance_aod::{Aod, State};
 use crate::{Contest, Level};
 
 impl Contest for Aod {
-    const FINISHED: bool = false;
+    const FINISHED: bool = true;
     const LEVELS: &'static [Level<Self>] = &[
         Level::RANDOM,
         Level {

@@ -1,6 +1,9 @@
 //! Special characters.
 
-use super::{Origin, Set, set::members};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::{Change, Faction, MechaKind, Origin, Set, set::members};
 
 /// A special character.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -11,6 +14,10 @@ pub struct CharacterDef {
     pub name: String,
     /// Where the character comes from.
     pub origin: Origin,
+    /// The factions that can buy the character.
+    pub factions: Vec<Faction>,
+    /// The mecha that the character can pilot.
+    pub mecha: Vec<MechaKind>,
     /// The cost, which adds to the mecha's worth.
     pub points: u16,
     /// Added to PIL or PH.
@@ -18,15 +25,18 @@ pub struct CharacterDef {
     /// Added to GN.
     pub gunnery: i8,
     /// What becomes of Leadership.
-    pub leadership: LeadershipChange,
+    pub leadership: Option<LeadershipChange>,
     /// Free additional H2H attacks each turn.
     pub h2h_attacks: u8,
     /// What else the character does.
     pub traits: Set<Trait>,
+    /// What becomes of the mecha's weapon systems.
+    pub changes: Vec<Change>,
 }
 
 /// What a character changes in Leadership.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum LeadershipChange {
     /// Adds so much.
     Add(u8),

@@ -21,6 +21,8 @@ ids! {
     CharacterId;
     /// A card, by its place among all cards.
     CardId;
+    /// An upgrade, by its place among all upgrades.
+    UpgradeId;
     /// A map, by its place among all maps.
     MapId;
     /// A scenario, by its place among all scenarios.

@@ -33,7 +33,8 @@ pub struct MapFeature {
 }
 
 /// A scenario.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct ScenarioDef {
     /// Its name in files.
     pub id: String,
@@ -48,9 +49,49 @@ pub struct ScenarioDef {
     /// How many turns it lasts.
     pub turns: u8,
     /// Whether Poor Visibility is rolled for.
+    #[serde(default)]
     pub poor_visibility: bool,
     /// The map it is best played on, by id.
     pub map: Option<String>,
+    /// What else happens in the Pre-Action Effects step.
+    #[serde(default)]
+    pub effects: Vec<ScenarioEffect>,
+}
+
+/// Something that happens in the Pre-Action Effects step of some turns.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct ScenarioEffect {
+    /// The first turn, from 1.
+    pub first: u8,
+    /// The last turn.
+    pub last: u8,
+    /// Who feels it.
+    pub whom: Whom,
+    /// What happens.
+    pub change: ScenarioChange,
+}
+
+/// Whom a scenario's effect is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Whom {
+    /// The attacker, in a scenario with roles.
+    Attacker,
+    /// The defender, in a scenario with roles.
+    Defender,
+    /// Both players.
+    Both,
+}
+
+/// What a scenario's effect does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum ScenarioChange {
+    /// Adds so many Command Points to the pool.
+    GainPoints(u8),
+    /// Takes so many Command Points from the pool, down to none.
+    LosePoints(u8),
 }
 
 /// How a scenario is won.

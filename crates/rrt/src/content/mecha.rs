@@ -34,7 +34,7 @@ pub struct MechaDef {
     pub leadership: u8,
     /// Whether it is a UEDF Officer.
     pub officer: bool,
-    /// The weapon systems of all modes, a line each.
+    /// The weapon systems, a line each. Their marks say in which modes they can be used.
     pub weapons: Vec<WeaponId>,
     /// Its modes; one, without a name, unless it has Variable Modes.
     pub modes: Vec<Mode>,
@@ -105,6 +105,8 @@ pub enum Family {
     Valkyrie,
     /// Destroids.
     Destroid,
+    /// Any other.
+    Other,
 }
 
 /// The size class: base and Height.
@@ -135,4 +137,25 @@ pub enum Faction {
     Zentraedi,
     /// The Malcontents.
     Malcontents,
+}
+
+impl Faction {
+    /// All of them, in order.
+    pub const ALL: [Faction; 3] = [Faction::Uedf, Faction::Zentraedi, Faction::Malcontents];
+
+    /// What it is called.
+    pub fn name(self) -> &'static str {
+        match self {
+            Faction::Uedf => "UEDF",
+            Faction::Zentraedi => "Zentraedi",
+            Faction::Malcontents => "Malcontents",
+        }
+    }
+}
+
+impl MechaDef {
+    /// What it can do in every mode.
+    pub fn has(&self, ability: Ability) -> bool {
+        self.modes.iter().all(|mode| mode.abilities.contains(ability))
+    }
 }

@@ -1,6 +1,9 @@
 //! Small sets of abilities and the like.
 
-use std::{fmt, marker::PhantomData};
+use std::{borrow::Cow, fmt, marker::PhantomData};
+
+use schemars::{JsonSchema, Schema, SchemaGenerator};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
 /// What can be in a [`Set`]: an enum without fields, of at most 32 variants.
 pub trait Member: Copy + 'static {
@@ -39,6 +42,12 @@ impl<T: Member> Set<T> {
     /// Whether nothing is in it.
     pub fn is_empty(self) -> bool {
         self.bits == 0
+    }
+
+    /// With all that is in either.
+    #[must_use]
+    pub fn with(self, other: Set<T>) -> Set<T> {
+        Set { bits: self.bits | other.bits, of: PhantomData }
     }
 
     /// Its members in order.
@@ -80,6 +89,41 @@ impl<T> Default for Set<T> {
 impl<T: Member + fmt::Debug> fmt::Debug for Set<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+impl<T: Member + Serialize> Serialize for Set<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de, T: Member + Deserialize<'de> + fmt::Debug> Deserialize<'de> for Set<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Set<T>, D::Error> {
+        let mut set = Set::EMPTY;
+        for member in Vec::<T>::deserialize(deserializer)? {
+            if set.contains(member) {
+                return Err(D::Error::custom(format!("{member:?} is there twice")));
+            }
+            set.insert(member);
+        }
+        Ok(set)
+    }
+}
+
+impl<T: JsonSchema> JsonSchema for Set<T> {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> Cow<'static, str> {
+        format!("SetOf{}", T::schema_name()).into()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        let mut schema = Vec::<T>::json_schema(generator);
+        schema.insert("uniqueItems".to_owned(), true.into());
+        schema
     }
 }
 

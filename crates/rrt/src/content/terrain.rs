@@ -1,7 +1,32 @@
 //! Terrain features as they are on the list.
 
+use ironlance_space::table::Length;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+
+use super::Origin;
+
+/// A standard feature, as the list has it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct FeatureDef {
+    /// Which it is.
+    pub feature: FeatureKind,
+    /// Its name.
+    pub name: String,
+    /// Where it comes from.
+    pub origin: Origin,
+    /// What moving on it, or on top of it, is like.
+    pub ground: Ground,
+    /// Its Height, in thousandths of an inch.
+    pub height: Length,
+    /// The cover it gives.
+    pub cover: Cover,
+    /// Whether mecha can only be on top of it.
+    pub solid: bool,
+    /// Whether lines of sight cannot pass through it.
+    pub blocking: bool,
+}
 
 /// A kind of ground, the better first.
 #[derive(
@@ -57,4 +82,19 @@ pub enum FeatureKind {
     DeepWater,
     /// A base that can be attacked.
     Structure,
+}
+
+impl FeatureKind {
+    /// All of them, in order.
+    pub const ALL: [FeatureKind; 9] = [
+        FeatureKind::Woods,
+        FeatureKind::Rubble,
+        FeatureKind::ShallowWater,
+        FeatureKind::LowWall,
+        FeatureKind::SmallBuilding,
+        FeatureKind::TallBuilding,
+        FeatureKind::Hill,
+        FeatureKind::DeepWater,
+        FeatureKind::Structure,
+    ];
 }

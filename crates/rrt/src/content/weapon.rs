@@ -1,9 +1,15 @@
 //! Weapon systems.
 
-use super::{Origin, Set, set::members};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use ironlance_rulebook::{cite, rule};
+
+use super::{ModeName, Origin, Set, set::members};
 
 /// A weapon system: one line of a mecha's weapon list.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct WeaponDef {
     /// Its name in files.
     pub id: String,
@@ -22,13 +28,32 @@ pub struct WeaponDef {
     /// How many missiles one use fires, where it fires several.
     pub volley: Option<Volley>,
     /// How many more uses each turn Rapid Fire allows.
+    #[serde(default)]
     pub rapid_fire: u8,
     /// Systems of a mecha with the same number here are loads of one launcher.
     pub launcher: Option<u8>,
 }
 
+impl WeaponDef {
+    /// Whether it can be used in a mode, and by a mecha without modes.
+    pub fn is_usable_in(&self, mode: Option<ModeName>) -> bool {
+        let has = |ability| self.abilities.contains(ability);
+        if has(WeaponAbility::WingMounted) && mode == Some(ModeName::Battloid) {
+            cite(rule!("rrt.weapon.wing-mounted"));
+            cite(rule!("rrt.mode.battloid-restriction"));
+            return false;
+        }
+        if has(WeaponAbility::NoseLaser) {
+            cite(rule!("rrt.weapon.nose-laser"));
+            return matches!(mode, Some(ModeName::Guardian | ModeName::Fighter));
+        }
+        true
+    }
+}
+
 /// How many missiles one use fires.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum Volley {
     /// So many.
     Of(u8),
@@ -71,7 +96,39 @@ members! {
         WingMounted,
         /// Can be used as a club.
         HandHeld,
-        /// The GU-11: farther and faster in Battloid mode.
+        /// The GU-11: farther and faster in Battloid mode, and for those without modes.
         Gu11,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use ironlance_rulebook::covers;
+
+    use crate::content::{Content, ModeName};
+
+    /// Whether a weapon system can be used in Battloid, Guardian and Fighter mode, and without modes.
+    fn usable(id: &str) -> [bool; 4] {
+        let content = Content::standard();
+        let weapon = content.weapon(content.weapon_called(id).expect("the pack has it"));
+        let modes = [ModeName::Battloid, ModeName::Guardian, ModeName::Fighter];
+        let [battloid, guardian, fighter] = modes.map(|mode| weapon.is_usable_in(Some(mode)));
+        [battloid, guardian, fighter, weapon.is_usable_in(None)]
+    }
+
+    #[test]
+    fn nothing_under_the_wings_is_used_in_battloid_mode() {
+        covers!("rrt.weapon.wing-mounted", "rrt.mode.battloid-restriction");
+        for id in ["wing-hard-points", "valkyrie-gravity-bombs", "yf-4-mlops", "improvised-bombs"] {
+            assert_eq!(usable(id), [false, true, true, true], "{id}");
+        }
+        assert_eq!(usable("gu-11"), [true; 4]);
+        assert_eq!(usable("hailstorm-missile-pack"), [true; 4]);
+    }
+
+    #[test]
+    fn nose_lasers_are_used_in_guardian_and_fighter_mode_only() {
+        covers!("rrt.weapon.nose-laser");
+        assert_eq!(usable("nose-lasers"), [false, true, true, false]);
     }
 }

@@ -99,6 +99,9 @@ fn each_mission_goes_against_any_opponent() {
     bench.act(send(&[1], Site::Stockpile(B))).act(block(&[], false));
     bench.over_with(assign(1, Site::Stockpile(B), 6));
     assert_eq!((bench.stockpile(B), bench.stockpile(C)), (4, 4));
+    let card_of_c = Site::Card(crate::state::CardId(4));
+    assert_eq!(bench.card(4).controller, C);
+    assert!(Bench::new(THREE).allows(send(&[0], card_of_c)));
 }
 
 #[test]

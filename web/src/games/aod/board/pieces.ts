@@ -16,6 +16,22 @@ export function featurePiece(feature: FeatureView, catalogue: Catalogue, field: 
   };
 }
 
+/** A piece of a ready-made table, to be drawn. */
+export function placedPiece(
+  feature: Pick<FeatureView, "terrain" | "height" | "outline"> & { piece: string },
+  id: number,
+  field: Field,
+): Piece {
+  return {
+    id,
+    name: feature.piece,
+    outline: feature.outline.map((corner) => field.draw(corner)),
+    ground: feature.terrain,
+    rise: feature.height,
+    access: [],
+  };
+}
+
 /** A piece of the catalogue as it would lie somewhere; for the eye only, the server says where it really lies. */
 export function laidPiece(entry: PieceEntry, at: Spot, turn: number, field: Field): Piece {
   const angle = (turn * Math.PI) / 180;

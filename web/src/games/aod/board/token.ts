@@ -1,9 +1,9 @@
 /** What the token of a unit shows. */
 
 import { drawnLength } from "../../../lib/open/inches";
+import { silhouette } from "../cards/silhouettes";
 import type { Catalogue, UnitEntry, UnitView, View } from "../types";
 import { count, isGone, kindWords, sideOf, standing } from "../units";
-import { shapeOf } from "./silhouettes";
 
 export interface Token {
   id: string;
@@ -41,7 +41,7 @@ export function unitToken(unit: UnitView, view: View, catalogue: Catalogue): Tok
     side: sideOf(view, unit.controller),
     radius: drawnLength(unit.base.radius),
     front: unit.base.front,
-    shape: shapeOf(entry),
+    shape: silhouette(entry),
     left: Math.max(0, entry.dial.length - unit.click),
     all: entry.dial.length - entry.start,
     tokens: unit.tokens,
@@ -68,7 +68,7 @@ export function entryToken(entry: UnitEntry, catalogue: Catalogue, side = 0): To
     side,
     radius: drawnLength(base?.radius ?? 900),
     front: entry["front-arc"],
-    shape: shapeOf(entry),
+    shape: silhouette(entry),
     left: entry.dial.length - entry.start,
     all: entry.dial.length - entry.start,
     tokens: 0,

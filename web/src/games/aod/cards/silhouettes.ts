@@ -4,19 +4,19 @@ import { seedOf } from "../../../lib/random";
 import { infantry } from "./silhouettes/infantry";
 import { mech } from "./silhouettes/mech";
 import { vehicle } from "./silhouettes/vehicle";
-import type { UnitEntry } from "./types";
+import type { Seen } from "./types";
 import { isMech } from "./words";
 
-const known = new WeakMap<UnitEntry, string>();
+const known = new WeakMap<Seen, string>();
 
 /** The shape of a unit. */
-export function silhouette(unit: UnitEntry): string {
+export function silhouette(unit: Seen): string {
   const drawn = known.get(unit) ?? draw(unit);
   known.set(unit, drawn);
   return drawn;
 }
 
-function draw(unit: UnitEntry): string {
+function draw(unit: Seen): string {
   const ways = waysOf(unit.name);
   if (isMech(unit)) return mech(unit, ways);
   return unit.base === "infantry" ? infantry(unit, ways) : vehicle(unit, ways);

@@ -2,6 +2,21 @@ import type { Aod } from "../../../generated/aod";
 
 export type Catalogue = Aod["catalogue"];
 export type UnitEntry = Catalogue["units"][number];
+/** What of a unit can be seen from afar. */
+export type Seen = Pick<
+  UnitEntry,
+  | "name"
+  | "base"
+  | "speed-mode"
+  | "class"
+  | "weapons"
+  | "capacity"
+  | "artillery-range"
+  | "anti-aircraft"
+  | "attack-symbol"
+  | "dial"
+  | "start"
+>;
 export type CardEntry = Catalogue["cards"][number];
 export type FactionEntry = Catalogue["factions"][number];
 export type EquipmentText = Catalogue["equipment"][number];

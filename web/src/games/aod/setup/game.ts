@@ -1,11 +1,11 @@
 import type { Aod } from "../../../generated/aod";
 import type { Chosen } from "../../../lib/new-table/forces";
 import type { Battleforce, Catalogue } from "../builder/cards";
+import type { TableEntry } from "../cards/types";
 
 export type Setup = Aod["setup"];
 
 export const QUICK_FORCES = ["lancers", "dragoons"] as const;
-const QUICK_TABLE = "quick-start";
 const QUICK_TOTAL = 300;
 const USUAL_TOTAL = 450;
 
@@ -25,24 +25,26 @@ export function totalOf(setup: Setup): number {
 
 /** The quick-start game as the rulebook sets it up, or a game by the Rules of Warfare. */
 export function asQuickStart(setup: Setup, quick: boolean, catalogue: Catalogue): Setup {
-  if (!quick) {
-    const table = setup.table === QUICK_TABLE ? catalogue.tables[0]?.id : setup.table;
-    return withTotal(
-      { ...setup, "quick-start": false, table: table ?? null },
-      USUAL_TOTAL,
-      catalogue,
-    );
-  }
-  const table = catalogue.tables.find(({ id }) => id === QUICK_TABLE)?.id ?? null;
+  if (!quick) return withTotal({ ...setup, "quick-start": false }, USUAL_TOTAL, catalogue);
+  const now = catalogue.tables.find(({ id }) => id === setup.table);
+  const table = now && isForQuickStart(now) ? now : catalogue.tables.find(isForQuickStart);
   return {
     ...setup,
     "quick-start": true,
     "build-total": QUICK_TOTAL,
     teams: false,
     terrain: [],
-    table,
+    table: table?.id ?? null,
     forces: [...QUICK_FORCES],
   };
+}
+
+/** Whether a table has blocking terrain and no other, as the quick-start game has it. */
+function isForQuickStart({ features }: TableEntry): boolean {
+  const blocks = features.every(
+    ({ terrain, height }) => terrain === "blocking" && height === "ground",
+  );
+  return blocks && features.length > 0;
 }
 
 /** The same game for another build total. Ready-made battleforces for another one are changed for some that are made for it. */

@@ -1,9 +1,9 @@
 import { across, box, disc, eye, gap, on, shape } from "../shape";
-import type { UnitEntry } from "../types";
+import type { Seen } from "../types";
 import { begins, isArmoured } from "./seen";
 
 /** A squad: soldiers, divers, riders on hovering cycles, or suits of battle armor. */
-export function infantry(unit: UnitEntry, ways: number[]): string {
+export function infantry(unit: Seen, ways: number[]): string {
   if (unit["speed-mode"] === "hover") return rider(-5.5, 3) + rider(5, -6);
   const suits = isArmoured(unit) || /armor|suit|salamander|fenrir|undine/i.test(unit.name);
   const one = suits ? suit(unit, ways) : soldier(unit, ways);
@@ -11,7 +11,7 @@ export function infantry(unit: UnitEntry, ways: number[]): string {
   return one + ground;
 }
 
-function soldier(unit: UnitEntry, [headgear = 0]: number[]): string {
+function soldier(unit: Seen, [headgear = 0]: number[]): string {
   const places: [number, number][] = [
     [-9, 1],
     [0, -2],
@@ -39,7 +39,7 @@ function trooper(x: number, y: number, long: boolean, headgear: number): string 
 }
 
 /** What a squad carries besides rifles. */
-function tools(unit: UnitEntry): string {
+function tools(unit: Seen): string {
   if (unit["attack-symbol"] === "triage") return box(-2, -15, 4, 1.2) + box(-0.6, -16, 1.2, 3.2);
   if (begins(unit, "primary", "flamers")) {
     return shape([12, -6], [15.5, -12], [15, -7.5], [16, -6.5], [13, -3.5]);
@@ -52,7 +52,7 @@ function mortar(): string {
 }
 
 /** One suit before two others. */
-function suit(unit: UnitEntry, [visor = 0, arms = 0]: number[]): string {
+function suit(unit: Seen, [visor = 0, arms = 0]: number[]): string {
   const jets = begins(unit, "speed", "jump-jets");
   const places: [number, number, number][] = [
     [-9.4, -1.5, 0.66],

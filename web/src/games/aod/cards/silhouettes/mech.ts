@@ -1,5 +1,5 @@
 import { across, both, box, disc, eye, gap, hole, on, shape } from "../shape";
-import type { Class, UnitEntry, Weapon } from "../types";
+import type { Class, Seen, Weapon } from "../types";
 import { begins, isArmoured } from "./seen";
 
 /** How broad the parts of each class are. */
@@ -21,7 +21,7 @@ const bulks: Record<Class, Bulk> = {
 };
 
 /** A 'Mech from the front: its class is its bulk, and each arm is one of its weapons. */
-export function mech(unit: UnitEntry, ways: number[]): string {
+export function mech(unit: Seen, ways: number[]): string {
   const bulk = built(unit, ways);
   const [primary, secondary] = unit.weapons;
   if (unit.base === "quad-mech") return quad(unit, bulk, ways);
@@ -36,7 +36,7 @@ export function mech(unit: UnitEntry, ways: number[]): string {
   );
 }
 
-function built(unit: UnitEntry, [, shoulders = 0, hips = 0]: number[]): Bulk {
+function built(unit: Seen, [, shoulders = 0, hips = 0]: number[]): Bulk {
   const bulk = bulks[unit.class ?? "medium"];
   const first = unit.dial[unit.start]?.values[2]?.number ?? 8;
   // Who is quick has long legs and a small waist.
@@ -193,7 +193,7 @@ function carried(weapon: Weapon, x: number, y: number, thick: number, side: numb
   );
 }
 
-function extras(unit: UnitEntry, { shoulder, neck, waist, hip }: Bulk): string {
+function extras(unit: Seen, { shoulder, neck, waist, hip }: Bulk): string {
   const jets = begins(unit, "speed", "jump-jets")
     ? both(
         [waist + 1.4, hip + 1.4],
@@ -215,7 +215,7 @@ function extras(unit: UnitEntry, { shoulder, neck, waist, hip }: Bulk): string {
 }
 
 /** Four legs under a long hull with its weapons on top. */
-function quad(unit: UnitEntry, { shoulder, leg, neck }: Bulk, [kind = 0]: number[]): string {
+function quad(unit: Seen, { shoulder, leg, neck }: Bulk, [kind = 0]: number[]): string {
   const w = shoulder + 2.6;
   const back = neck + 5;
   const hull =

@@ -1,15 +1,15 @@
 import { box, disc, eye, gap, hole, shape } from "../shape";
-import type { UnitEntry } from "../types";
+import type { Seen } from "../types";
 import { begins, isArmoured } from "./seen";
 
 /** A vehicle from the side, looking right: what it moves on, its hull, and what it carries. */
-export function vehicle(unit: UnitEntry, ways: number[]): string {
+export function vehicle(unit: Seen, ways: number[]): string {
   if (unit["speed-mode"] === "vtol") return vtol(unit, ways);
   const heavy = isArmoured(unit) ? 1 : 0;
   return below(unit, ways) + hull(unit, heavy, ways) + above(unit, heavy, ways);
 }
 
-function below(unit: UnitEntry, [wheels = 0]: number[]): string {
+function below(unit: Seen, [wheels = 0]: number[]): string {
   switch (unit["speed-mode"]) {
     case "hover":
       return (
@@ -40,7 +40,7 @@ function below(unit: UnitEntry, [wheels = 0]: number[]): string {
   }
 }
 
-function hull(unit: UnitEntry, heavy: number, [, nose = 0]: number[]): string {
+function hull(unit: Seen, heavy: number, [, nose = 0]: number[]): string {
   const top = 0.4 - heavy * 1.4;
   if (unit["speed-mode"] === "aquatic") return shape([-13, 5], [-12, 1], [4, 1], [8, 5]);
   if (unit.capacity > 0) {
@@ -57,7 +57,7 @@ function hull(unit: UnitEntry, heavy: number, [, nose = 0]: number[]): string {
 }
 
 /** The turret, and what else stands out. */
-function above(unit: UnitEntry, heavy: number, ways: number[]): string {
+function above(unit: Seen, heavy: number, ways: number[]): string {
   const top =
     (unit["speed-mode"] === "aquatic" ? 1 : 0.4) -
     heavy * (unit["speed-mode"] === "aquatic" ? 0 : 1.4);
@@ -69,7 +69,7 @@ function above(unit: UnitEntry, heavy: number, ways: number[]): string {
   return turret(unit, top, heavy, ways) + mast;
 }
 
-function turret(unit: UnitEntry, top: number, heavy: number, [, , back = 0]: number[]): string {
+function turret(unit: Seen, top: number, heavy: number, [, , back = 0]: number[]): string {
   const weapon = unit.weapons[0]!;
   const x = -8 + back * 0.9;
   const wide = 9.6 + heavy * 2.4;
@@ -155,7 +155,7 @@ function antenna(top: number): string {
   );
 }
 
-function vtol(unit: UnitEntry, [tail = 0]: number[]): string {
+function vtol(unit: Seen, [tail = 0]: number[]): string {
   const lifts = unit.capacity > 0;
   const fat = lifts ? 2.4 : 0;
   const cabin = shape(

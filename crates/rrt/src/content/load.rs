@@ -1,0 +1,232 @@
+//! Reads a pack's files into content, or says everything that is wrong with them.
+
+mod bundle;
+mod card;
+mod character;
+mod force;
+mod map;
+mod mecha;
+#[cfg(test)]
+mod sample;
+mod scenario;
+mod terrain;
+mod upgrade;
+mod weapon;
+mod whole;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use ironlance_engine::{Document, Fault, SourceText};
+use serde::de::DeserializeOwned;
+
+use super::{Content, MechaKind, WeaponId};
+
+impl Content {
+    /// Reads the files of a whole pack, or finds everything wrong with them.
+    ///
+    /// A file is known by the end of its name: `mecha/regults.toml` holds mecha wherever the folder
+    /// `mecha` is.
+    ///
+    /// ```
+    /// use ironlance_engine::SourceText;
+    /// use ironlance_rrt::content::Content;
+    ///
+    /// let file = SourceText::new("weapons/x.toml", "[[weapons]]\nid = \"x\"\nrnage = 9\n");
+    /// let faults = Content::load(&[file]).unwrap_err();
+    /// let is_it = |fault: &&_| fault.line == Some(3) && fault.field == "weapons[0].rnage";
+    /// # let is_it = |fault: &&ironlance_engine::Fault| is_it(fault);
+    /// assert!(faults.iter().find(is_it).is_some());
+    /// ```
+    pub fn load(files: &[SourceText]) -> Result<Content, Vec<Fault>> {
+        let mut loader = Loader::new(Content::default());
+        loader.read_all(files);
+        loader.check_whole(files);
+        loader.finish()
+    }
+
+    /// This content with the items of further files, for instance those of a scenario. An item
+    /// with the id of one that is there already takes its place.
+    pub fn extend(&self, files: &[SourceText]) -> Result<Content, Vec<Fault>> {
+        let mut loader = Loader::new(self.clone());
+        loader.read_all(files);
+        loader.check_limits();
+        loader.finish()
+    }
+}
+
+/// The kinds of file, in the order in which they are read: an item refers only to items of kinds
+/// before its own.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Kind {
+    Terrain,
+    Weapons,
+    Mecha,
+    Upgrades,
+    Cards,
+    Characters,
+    Map,
+    Scenarios,
+    Force,
+    Bundle,
+}
+
+/// The end of the name of a file with items of several kinds.
+const BUNDLE: &str = ".bundle.toml";
+
+impl Kind {
+    /// Every kind with the file name that holds it, or the folder.
+    const ALL: [(Kind, &str); 9] = [
+        (Kind::Terrain, "terrain.toml"),
+        (Kind::Weapons, "weapons"),
+        (Kind::Mecha, "mecha"),
+        (Kind::Upgrades, "upgrades.toml"),
+        (Kind::Cards, "cards"),
+        (Kind::Characters, "characters.toml"),
+        (Kind::Map, "maps"),
+        (Kind::Scenarios, "scenarios.toml"),
+        (Kind::Force, "forces"),
+    ];
+
+    fn of_file(name: &str) -> Option<Kind> {
+        if name.ends_with(BUNDLE) {
+            return Some(Kind::Bundle);
+        }
+        let mut parts = name.rsplit(['/', '\\']);
+        let (file, folder) = (parts.next()?, parts.next());
+        let find = |name: &str| Kind::ALL.iter().find(|(_, it)| *it == name).map(|(kind, _)| *kind);
+        folder.filter(|_| file.ends_with(".toml")).and_then(find).or_else(|| find(file))
+    }
+}
+
+/// Content in the making.
+struct Loader<'a> {
+    content: Content,
+    faults: Vec<Fault>,
+    /// The file that gave each item.
+    given_by: BTreeMap<(Kind, String), &'a str>,
+    /// Ids of items that could not be read: nobody needs to hear that they do not exist.
+    broken: BTreeSet<String>,
+}
+
+impl<'a> Loader<'a> {
+    fn new(content: Content) -> Loader<'a> {
+        Loader { content, faults: Vec::new(), given_by: BTreeMap::new(), broken: BTreeSet::new() }
+    }
+
+    fn read_all(&mut self, files: &'a [SourceText]) {
+        let mut documents = Vec::new();
+        for source in files {
+            match Kind::of_file(&source.name) {
+                Some(kind) => {
+                    let document = Document::parse(source, &mut self.faults);
+                    documents.extend(document.map(|document| (kind, document)));
+                }
+                None => self.faults.push(Fault::new(
+                    &source.name,
+                    "",
+                    "no kind of file that a pack has",
+                )),
+            }
+        }
+        documents.sort_by_key(|(kind, _)| *kind);
+        let mut jettisons = Vec::new();
+        for (index, (kind, document)) in documents.iter().enumerate() {
+            match kind {
+                Kind::Terrain => self.terrain(document),
+                Kind::Weapons => self.weapons(document),
+                Kind::Mecha => self.mecha(document, &mut jettisons),
+                Kind::Upgrades => self.upgrades(document),
+                Kind::Cards => self.cards(document),
+                Kind::Characters => self.characters(document),
+                Kind::Map => self.map(document),
+                Kind::Scenarios => self.scenarios(document),
+                Kind::Force => self.force(document),
+                Kind::Bundle => self.bundle(document),
+            }
+            // A mecha may become one of a later file.
+            let is_last = documents.get(index + 1).is_none_or(|(next, _)| next != kind);
+            if *kind == Kind::Mecha && is_last {
+                self.jettisons(std::mem::take(&mut jettisons));
+            }
+        }
+    }
+
+    fn finish(mut self) -> Result<Content, Vec<Fault>> {
+        if self.faults.is_empty() {
+            return Ok(self.content);
+        }
+        self.faults.sort_by(|a, b| (&a.file, a.line).cmp(&(&b.file, b.line)));
+        Err(self.faults)
+    }
+
+    /// The file as its kind is written; `None` if it has faults of form.
+    fn read<T: DeserializeOwned>(&mut self, document: &Document<'a>) -> Option<T> {
+        let item = document.read(&mut self.faults);
+        if item.is_none() {
+            self.broken.extend(document.ids().map(str::to_owned));
+        }
+        item
+    }
+
+    /// Notes an item with an id; false if another item of this load has the same.
+    fn claim(&mut self, document: &Document<'a>, field: &str, kind: Kind, id: &str) -> bool {
+        let plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
+        if id.is_empty() || !id.bytes().all(plain) {
+            let message = format!("`{id}` is no id: write it in lower case, with hyphens");
+            self.fault(document, field, message);
+        }
+        match self.given_by.insert((kind, id.to_owned()), document.name()) {
+            Some(other) => {
+                let place = if other == document.name() { "this file" } else { other };
+                let message = format!("`{id}` is already taken in {place}");
+                self.fault(document, field, message);
+                false
+            }
+            None => true,
+        }
+    }
+
+    fn fault(&mut self, document: &Document<'_>, field: &str, message: impl Into<String>) {
+        self.faults.push(document.fault(field, message));
+    }
+
+    /// What is behind an id, or a fault.
+    fn resolve<T>(
+        &mut self,
+        document: &Document<'_>,
+        field: &str,
+        what: &str,
+        id: &str,
+        find: impl FnOnce(&Content) -> Option<T>,
+    ) -> Option<T> {
+        let found = find(&self.content);
+        if found.is_none() && !self.broken.contains(id) {
+            self.fault(document, field, format!("there is no {what} `{id}`"));
+        }
+        found
+    }
+
+    fn kind(&mut self, document: &Document<'_>, field: &str, id: &str) -> Option<MechaKind> {
+        self.resolve(document, field, "mecha", id, |content| content.mecha_called(id))
+    }
+
+    fn kinds(&mut self, document: &Document<'_>, field: &str, ids: &[String]) -> Vec<MechaKind> {
+        let mut kinds = Vec::new();
+        for (index, id) in ids.iter().enumerate() {
+            kinds.extend(self.kind(document, &format!("{field}[{index}]"), id));
+        }
+        kinds
+    }
+
+    fn weapon(&mut self, document: &Document<'_>, field: &str, id: &str) -> Option<WeaponId> {
+        self.resolve(document, field, "weapon system", id, |content| content.weapon_called(id))
+    }
+}
+
+/// Puts an item in place of the one with the same id, or at the end.
+fn put<T>(list: &mut Vec<T>, index: Option<usize>, item: T) {
+    match index {
+        Some(index) => list[index] = item,
+        None => list.push(item),
+    }
+}
