@@ -49,7 +49,7 @@ async function playByText(page: Page): Promise<number> {
 test("a whole game is played by text with the keyboard alone", async ({ page, request }) => {
   const { id, links } = await makeTable(request, {
     seats: [null, "greedy"],
-    options: { "round-limit": 1 },
+    options: { "round-limit": 2 },
   });
   await sitDown(page, links.slice(0, 1));
   await page.goto(`/table/${id}/text`);
