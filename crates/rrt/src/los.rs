@@ -32,6 +32,7 @@ pub fn sees_target(game: &Rrt, state: &State, from: &Mecha, target: Target) -> b
     cite(rule!("rrt.los.line"));
     cite(rule!("rrt.los.mutual"));
     let (Some(eye), Some(body)) = (torso(game, state, from), body_of(game, state, target)) else {
+        cite(rule!("rrt.aircraft.leaving-table"));
         return false;
     };
     if !reaches(game, state, from, target) {
@@ -226,6 +227,7 @@ fn endless(body: Body<'_>) -> Body<'_> {
 
 /// Whether another mecha of the same player has line of sight to a target.
 pub fn is_spotted(game: &Rrt, state: &State, attacker: &Mecha, target: Target) -> bool {
+    cite(rule!("rrt.weapon.indirect-fire"));
     let friends = state.of(attacker.id.seat()).iter();
     let mut others = friends.filter(|friend| {
         friend.id != attacker.id && friend.is_on_table() && Target::Mecha(friend.id) != target

@@ -68,7 +68,9 @@ pub fn strike(game: &Rrt, state: &State, shot: &Shot<'_>, target: Target, aim: A
     let Shot { attacker, weapon, .. } = *shot;
     let mut tally = Tally::default();
     tally.set(rule!("rrt.ranged.strike"), shot.gunnery(game).unwrap_or(0));
-    if !aim.fly_over {
+    if aim.fly_over {
+        cite(rule!("rrt.weapon.fly-over"));
+    } else {
         from_place(game, state, shot, target, &mut tally);
     }
     if weapon.has(WeaponAbility::Accurate) && !attacker.turn.moved {

@@ -135,9 +135,7 @@ impl Weapon {
     /// The rule by which a hit of it cannot be dodged, if there is one.
     pub fn undodgeable(self, hit: Hit) -> Option<RuleId> {
         if self.has(WeaponAbility::Inescapable) {
-            let rule = rule!("rrt.weapon.inescapable");
-            cite(rule);
-            return Some(rule);
+            return Some(cite(rule!("rrt.weapon.inescapable")));
         }
         // Who is under a jammer's cover may dodge volleys of any number.
         if hit.jammed || hit.missiles < 4 {
@@ -148,8 +146,7 @@ impl Weapon {
             (true, true) => rule!("rrt.weapon.blast-volley-inescapable"),
             (true, false) => return None,
         };
-        cite(rule);
-        Some(rule)
+        Some(cite(rule))
     }
 }
 

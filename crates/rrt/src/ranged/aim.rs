@@ -112,6 +112,7 @@ pub fn judge_aims(
 fn is_target(game: &Rrt, state: &State, shot: &Shot<'_>, target: Target) -> Result<(), Refusal> {
     cite(rule!("rrt.attack.target-enemy"));
     cite(rule!("rrt.attack.destroyed-target"));
+    cite(rule!("rrt.stats.no-gunnery"));
     let attacker = shot.attacker;
     if shot.gunnery(game).is_none() {
         return Err(RangedRefusal::NoGunnery { mecha: attacker.id }.into());
@@ -244,9 +245,11 @@ fn line(game: &Rrt, state: &State, shot: &Shot<'_>, target: Target) -> Result<()
     if !shot.weapon.has(WeaponAbility::IndirectFire) {
         return Err(RangedRefusal::NotSeen { mecha, target }.into());
     }
-    cite(rule!("rrt.weapon.indirect-fire"));
     match los::is_spotted(game, state, attacker, target) {
         true => Ok(()),
         false => Err(RangedRefusal::NotSpotted { mecha, target }.into()),
     }
 }
+
+#[cfg(test)]
+mod tests;

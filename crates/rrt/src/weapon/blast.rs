@@ -27,6 +27,7 @@ pub fn template(state: &State) -> Length {
 pub fn caught(game: &Rrt, state: &State, by: Seat, centre: Point) -> Vec<Target> {
     cite(rule!("rrt.weapon.blast"));
     cite(rule!("rrt.weapon.blast-off-table"));
+    cite(rule!("rrt.terrain.structure"));
     let reach = template(state);
     let mecha = state.on_table().filter(|mecha| is_under(game, mecha, centre, reach));
     let structures = state.terrain().filter(|(_, feature)| {
@@ -55,6 +56,7 @@ pub fn would_catch_friends(
     attacker: &Mecha,
     centre: Point,
 ) -> Option<MechaId> {
+    cite(rule!("rrt.weapon.blast"));
     let reach = template(state);
     let friends = state.of(attacker.id.seat()).iter();
     let dear = friends.filter(|friend| !game.has(friend, Ability::LifeIsCheap));

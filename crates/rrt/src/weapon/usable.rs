@@ -86,6 +86,7 @@ pub fn usable(game: &Rrt, state: &State, mecha: &Mecha, place: usize) -> Result<
         };
         return Err(RangedRefusal::NotInThisMode { mecha: id, rule }.into());
     }
+    cite(rule!("rrt.weapon.ammo"));
     if system.ammo == Some(0) {
         return Err(RangedRefusal::Empty { mecha: id }.into());
     }
@@ -115,6 +116,7 @@ fn limits(game: &Rrt, mecha: &Mecha, system: &System, weapon: Weapon) -> Result<
     if 0 < system.used {
         cite(rule!("rrt.weapon.rapid-fire"));
     }
+    cite(rule!("rrt.weapon.alternate-load"));
     let launcher = |system: &System| game.content().weapon(system.weapon).launcher;
     let other_load = |other: &&System| {
         0 < other.used && other.weapon != system.weapon && launcher(other) == launcher(system)
@@ -141,6 +143,7 @@ pub fn payments(game: &Rrt, mecha: &Mecha, system: &System) -> Vec<Payment> {
         return vec![Payment::Free];
     }
     let mut found = Vec::new();
+    cite(rule!("rrt.weapon.rapid-fire"));
     if system.used == 0 {
         let unused = |grant: &Grant| mecha.turn.combat.grants & grant.bit() == 0;
         let grants = Grant::ALL.into_iter().filter(unused);

@@ -28,6 +28,7 @@ pub fn missiles(
     chosen: Option<u8>,
     salvo: bool,
 ) -> Result<Volleyed, Refusal> {
+    cite(rule!("rrt.weapon.ammo"));
     let volleyed = match (weapon.volley, chosen) {
         (Some(Volley::X), Some(chosen)) => {
             cite(rule!("rrt.weapon.volley-x"));
@@ -77,6 +78,7 @@ pub fn assign(
     aimed: &[(Target, u8)],
 ) -> Result<(), Refusal> {
     cite(rule!("rrt.weapon.volley-secondary"));
+    cite(rule!("rrt.weapon.blast-volley"));
     if 1 < aimed.len() && weapon.has(WeaponAbility::Blast) {
         return Err(RangedRefusal::BlastHasOneTarget { mecha }.into());
     }
