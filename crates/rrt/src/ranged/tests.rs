@@ -47,7 +47,8 @@ fn place(bench: &mut Bench, name: &str, to: &str, degrees: u16) {
 fn duel(terrain: &str, attacker: &str, target: &str) -> Bench {
     let attacker = format!("mode = \"battloid\"\n{attacker}");
     let target = format!("facing = 180\n{target}");
-    let mecha = [("A1", "vf-1a", "10 10", &*attacker), ("B1", "regult", "10 20", &*target)];
+    let mecha =
+        [("A1", "vf-1a", "10 10", attacker.as_str()), ("B1", "regult", "10 20", target.as_str())];
     Bench::field(terrain, &mecha)
 }
 
@@ -372,4 +373,29 @@ fn weapons_that_choose_places_do_not_take_part() {
     bench.state.options.simultaneous_weapons = SimultaneousWeapons::Same;
     assert_eq!(refused(&bench, &[("A1", gun), ("A2", "wing-hard-points")]), rule);
     assert_eq!(refused(&bench, &[("A1", gun), ("A2", gun)]), "legal");
+}
+
+#[test]
+fn indirect_fire_takes_part_only_with_a_line_of_sight() {
+    covers!("rrt.ranged.simultaneous-kinds");
+    let judged = |terrain: &str| {
+        let bench = Bench::field(
+            terrain,
+            &[
+                ("A1", "regult", "10 10", ""),
+                ("A2", "regult", "18 10", ""),
+                ("B1", "tomahawk", "18 20", "facing = 180"),
+            ],
+        );
+        // No weapon of the pack has Indirect Fire without Blast.
+        let mut rockets = shot_of(&bench, "A1", "derringer-artillery-rockets");
+        rockets.weapon.abilities.remove(WeaponAbility::Blast);
+        let gun = shot_of(&bench, "A2", "dual-heavy-particle-cannons");
+        let target = mecha("B1");
+        assert_eq!(judge(&bench.game, &bench.state, &rockets, target), Ok(()), "it may alone");
+        judge_together(&bench.game, &bench.state, &[rockets, gun], target)
+    };
+    let refusal = RangedRefusal::CannotTakePart { mecha: id("A1") };
+    assert_eq!(judged(&square("tall-building", 12, 14, 3)), Err(refusal.into()));
+    assert_eq!(judged(""), Ok(()));
 }

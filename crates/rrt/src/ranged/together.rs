@@ -14,7 +14,7 @@ use crate::{
 };
 
 /// How near mecha in Close Formation are to each other.
-pub(crate) const CLOSE: Length = Length::inches(2);
+const CLOSE: Length = Length::inches(2);
 
 /// What attacking together adds to one attacker's Roll to Strike.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -39,12 +39,10 @@ pub fn formation_bonus(game: &Rrt, state: &State, shots: &[Shot<'_>], shot: usiz
     cite(rule!("rrt.ranged.close-formation-bonus"));
     let it = &shots[shot];
     let near = |one: &Mecha, other: &Mecha| table::within(game, one, other, CLOSE);
-    let others =
-        || shots.iter().map(|other| other.attacker).filter(|it| it.id != shots[shot].attacker.id);
+    let attackers = || shots.iter().map(|shot| shot.attacker);
+    let others = || attackers().filter(|other| other.id != it.attacker.id);
     let linked = match state.options.close_formation_count {
-        CloseFormationCount::Attackers => {
-            linked(it.attacker, shots.iter().map(|shot| shot.attacker), near)
-        }
+        CloseFormationCount::Attackers => linked(it.attacker, attackers(), near),
         CloseFormationCount::Squadron => {
             let squadron = state.members(it.attacker.squadron);
             linked(it.attacker, squadron.filter(|mate| mate.is_on_table()), near)
@@ -76,8 +74,7 @@ fn linked<'s>(
     let mut apart: Vec<&Mecha> = mates.filter(|mate| mate.id != first.id).collect();
     let (mut found, mut next) = (vec![first], 0);
     while let Some(&one) = found.get(next) {
-        let (joined, rest) = apart.into_iter().partition(|other| near(one, other));
-        let joined: Vec<&Mecha> = joined;
+        let (joined, rest): (Vec<_>, _) = apart.into_iter().partition(|other| near(one, other));
         found.extend(joined);
         apart = rest;
         next += 1;
