@@ -4,6 +4,8 @@ use std::sync::{Arc, LazyLock};
 
 use ironlance_engine::{Fault, SourceText, embedded, lesson::Lesson};
 
+use crate::registry;
+
 include!(concat!(env!("OUT_DIR"), "/lessons.rs"));
 
 static LESSONS: LazyLock<Vec<Arc<Lesson>>> = LazyLock::new(|| embedded(FILES, load));
@@ -33,7 +35,10 @@ fn load(files: &[SourceText]) -> Result<Vec<Arc<Lesson>>, Vec<Fault>> {
             Err(found) => faults.extend(found),
         }
     }
-    lessons.sort_by(|one, other| one.game.cmp(&other.game).then(one.order().cmp(&other.order())));
+    let game = |lesson: &Lesson| registry().iter().position(|it| it.code() == lesson.game);
+    lessons.sort_by(|one, other| {
+        game(one).cmp(&game(other)).then_with(|| one.order().cmp(&other.order()))
+    });
     if faults.is_empty() { Ok(lessons) } else { Err(faults) }
 }
 
@@ -42,7 +47,6 @@ mod tests {
     use ironlance_engine::lesson::{Kind, check};
 
     use super::*;
-    use crate::registry;
 
     /// One test for all of them, so that a lesson is one more file and nothing else.
     #[test]

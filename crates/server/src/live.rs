@@ -61,7 +61,7 @@ pub(crate) struct Inner {
     /// Who leads the table through a lesson, where it is one.
     pub(crate) teacher: Option<Teacher>,
     /// The table as it stands, for questions that are answered aside; made when the first is asked.
-    still: Option<Arc<dyn AnyTable>>,
+    pub(crate) still: Option<Arc<dyn AnyTable>>,
     /// The sequence number of the next entry.
     pub(crate) next: i64,
     /// The clients' keys of what was done, with how much their seats had done then.

@@ -13,7 +13,7 @@ use crate::Error;
 pub(crate) struct Folder {
     path: PathBuf,
     /// Whoever holds the lock has the folder; the system lets go of it however a process ends.
-    lock: Arc<File>,
+    lock: Option<Arc<File>>,
 }
 
 impl Folder {
@@ -24,15 +24,20 @@ impl Folder {
         make(path).map_err(failed)?;
         let lock = File::create(path.join("lock")).map_err(failed)?;
         match lock.try_lock() {
-            Ok(()) => Ok(Folder { path: path.to_owned(), lock: Arc::new(lock) }),
+            Ok(()) => Ok(Folder { path: path.to_owned(), lock: Some(Arc::new(lock)) }),
             Err(TryLockError::WouldBlock) => Err(Error::InUse { folder: folder() }),
             Err(TryLockError::Error(source)) => Err(failed(source)),
         }
     }
 
+    /// A folder that is another's, to look into.
+    pub(crate) fn of_another(path: &Path) -> Folder {
+        Folder { path: path.to_owned(), lock: None }
+    }
+
     /// Leaves the folder to others.
     pub(crate) fn leave(&self) {
-        if let Err(error) = self.lock.unlock() {
+        if let Some(Err(error)) = self.lock.as_ref().map(|lock| lock.unlock()) {
             tracing::warn!(%error, "the data folder stays locked until the process ends");
         }
     }

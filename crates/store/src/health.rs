@@ -45,7 +45,7 @@ impl Store {
     /// Writes a copy of the database in a data folder into a new file, also while a server uses it.
     /// The copy is whole: everything up to some moment, and nothing after it.
     pub async fn back_up(folder: &Path, to: &Path) -> Result<(), Error> {
-        let pool = Store::reading(folder).await?;
+        let Store { pool, .. } = Store::beside(folder).await?;
         let copied = sqlx::query("VACUUM INTO ?")
             .bind(to.display().to_string())
             .execute(&pool)

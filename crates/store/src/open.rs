@@ -45,11 +45,12 @@ impl Store {
         Ok(store)
     }
 
-    /// A database that is there already, to read from only.
-    pub(crate) async fn reading(folder: &Path) -> Result<SqlitePool, Error> {
+    /// The database of a server that may be running, to read from only.
+    pub async fn beside(folder: &Path) -> Result<Store, Error> {
         let options = options(folder).create_if_missing(false).read_only(true);
         let opened = SqlitePoolOptions::new().max_connections(1).connect_with(options).await;
-        opened.map_err(Error::on("cannot open the database"))
+        let pool = opened.map_err(Error::on("cannot open the database"))?;
+        Ok(Store { writer: start_writer(pool.clone()), pool, folder: Folder::of_another(folder) })
     }
 
     /// Closes the database when everything handed to it is on disk, and leaves the folder to others.

@@ -344,14 +344,35 @@ export type CombatAction = "finish";
  * This interface was referenced by `Rrt`'s JSON-Schema
  * via the `definition` "AbilityAction".
  */
-export type AbilityAction = {
-  scan: {
-    /**
-     * Who.
-     */
-    mecha: MechaId;
-  };
-};
+export type AbilityAction =
+  | {
+      scan: {
+        /**
+         * Who.
+         */
+        mecha: MechaId;
+      };
+    }
+  | {
+      disturb: {
+        /**
+         * Who.
+         */
+        mecha: MechaId;
+        /**
+         * Whom.
+         */
+        targets: MechaId[];
+      };
+    }
+  | {
+      jam: {
+        /**
+         * Who.
+         */
+        mecha: MechaId;
+      };
+    };
 /**
  * What a prompt asks for.
  *
@@ -1192,14 +1213,35 @@ export type CombatEvent = {
  * This interface was referenced by `Rrt`'s JSON-Schema
  * via the `definition` "AbilityEvent".
  */
-export type AbilityEvent = {
-  scanned: {
-    /**
-     * Who.
-     */
-    mecha: MechaId;
-  };
-};
+export type AbilityEvent =
+  | {
+      scanned: {
+        /**
+         * Who.
+         */
+        mecha: MechaId;
+      };
+    }
+  | {
+      disturbed: {
+        /**
+         * Who.
+         */
+        mecha: MechaId;
+        /**
+         * Whom.
+         */
+        target: MechaId;
+      };
+    }
+  | {
+      jammed: {
+        /**
+         * Who.
+         */
+        mecha: MechaId;
+      };
+    };
 /**
  * The end of the game.
  *

@@ -33,9 +33,7 @@ impl Content {
     ///
     /// let file = SourceText::new("weapons/x.toml", "[[weapons]]\nid = \"x\"\nrnage = 9\n");
     /// let faults = Content::load(&[file]).unwrap_err();
-    /// let is_it = |fault: &&_| fault.line == Some(3) && fault.field == "weapons[0].rnage";
-    /// # let is_it = |fault: &&ironlance_engine::Fault| is_it(fault);
-    /// assert!(faults.iter().find(is_it).is_some());
+    /// assert_eq!((faults[0].line, faults[0].field.as_str()), (Some(3), "weapons[0].rnage"));
     /// ```
     pub fn load(files: &[SourceText]) -> Result<Content, Vec<Fault>> {
         let mut loader = Loader::new(Content::default());

@@ -104,6 +104,7 @@ impl Served {
         let live = self.app.tables.get(&self.app, TABLE).await.expect("it is there");
         let mut inner = live.inner.lock().await;
         inner.table = Some(game);
+        inner.still = None;
         inner.done.clear();
     }
 

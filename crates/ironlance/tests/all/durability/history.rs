@@ -22,7 +22,7 @@ impl History {
     pub async fn check(&mut self, world: &World, data: &Path) {
         // First what was said, then what is there: more may come in between, never less.
         let answered = world.answered.lock().unwrap().clone();
-        let store = Store::open(data).await.unwrap();
+        let store = Store::beside(data).await.unwrap();
         for (id, answered) in answered {
             let entries = store.entries(&id, 1).await.unwrap();
             let numbers = entries.iter().map(|entry| entry.sequence);
