@@ -32,7 +32,7 @@ mod nearest;
 mod odds;
 pub mod options;
 mod plan;
-mod ranged;
+pub mod ranged;
 pub mod refusal;
 mod resolution;
 mod sample;

@@ -10,6 +10,7 @@ use crate::{
     command::CommandRefusal,
     force::ForceRefusal,
     movement::MoveRefusal,
+    ranged::RangedRefusal,
     setup::SetupRefusal,
     state::{MechaId, SquadronId},
 };
@@ -31,6 +32,8 @@ pub enum Refusal {
     Move(MoveRefusal),
     /// An attack, or an answer to one.
     Combat(CombatRefusal),
+    /// A weapon system that cannot be used, or not at that target.
+    Ranged(RangedRefusal),
     /// An ability of a mecha, a faction or a character.
     Ability(AbilityRefusal),
 }
@@ -143,5 +146,6 @@ refusals! {
     Activation: ActivationRefusal,
     Move: MoveRefusal,
     Combat: CombatRefusal,
+    Ranged: RangedRefusal,
     Ability: AbilityRefusal,
 }
