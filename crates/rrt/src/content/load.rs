@@ -33,7 +33,8 @@ impl Content {
     ///
     /// let file = SourceText::new("weapons/x.toml", "[[weapons]]\nid = \"x\"\nrnage = 9\n");
     /// let faults = Content::load(&[file]).unwrap_err();
-    /// assert_eq!((faults[0].line, faults[0].field.as_str()), (Some(3), "weapons[0].rnage"));
+    /// let misspelt = faults.iter().find(|fault| fault.field == "weapons[0].rnage");
+    /// assert_eq!(misspelt.and_then(|fault| fault.line), Some(3));
     /// ```
     pub fn load(files: &[SourceText]) -> Result<Content, Vec<Fault>> {
         let mut loader = Loader::new(Content::default());
