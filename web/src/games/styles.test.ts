@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-const sheets = import.meta.glob<string>("./*/**/*.css", {
+const sheets = import.meta.glob<string>(["./*/**/*.css", "../lib/*/**/*.css"], {
   eager: true,
   query: "?raw",
   import: "default",
@@ -12,11 +12,11 @@ function classes(sheet: string): string[] {
   return rules.flatMap((rule) => rule.split(",")).map((it) => /\.([\w-]+)/.exec(it)?.[1] ?? "");
 }
 
-test("what a game's own sheet colours belongs to that game, as sheets stay when another game is opened", () => {
+test("what a sheet colours belongs to its game or folder, as sheets stay when another game is opened", () => {
   expect(Object.keys(sheets).length).toBeGreaterThan(3);
   for (const [path, sheet] of Object.entries(sheets)) {
-    const [, game] = path.split("/");
-    const foreign = classes(sheet).filter((it) => it !== "" && !it.startsWith(`${game}-`));
+    const [, folder] = path.replace("../lib/", "./").split("/");
+    const foreign = classes(sheet).filter((it) => it !== "" && !it.startsWith(`${folder}-`));
     expect(foreign, path).toEqual([]);
   }
 });
