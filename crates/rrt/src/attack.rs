@@ -1,10 +1,22 @@
 //! The Combat Step: who attacks whom with what, and the steps of one attack.
+//!
+//! An attack is data in the state, and what is left to do with it a stack of tasks: each task either asks
+//! somebody, or is carried out where nothing is to be decided.
 
 mod action;
+mod after;
 mod asked;
 mod data;
+mod declare;
 mod event;
+mod land;
+mod list;
+mod marks;
+mod plan;
 mod refusal;
+mod strike;
+#[cfg(test)]
+mod tests;
 
 use ironlance_engine::{Prompt, Seat};
 use serde::{Deserialize, Serialize};
@@ -13,20 +25,29 @@ pub use self::{
     action::{Aimed, CombatAction, Firing, Share},
     asked::{Answerable, CombatAsk, DodgeOffer, Failed, HitOn, ShootDownOffer},
     data::{AimedAt, Attack, Fallen, Hit, HitStage, Means, Portion, Roll, Strike, Used},
+    declare::{Declaration, Declared},
     event::CombatEvent,
+    marks::{ActivationMarks, KindsUsed, TurnMarks},
+    plan::CombatPlan,
     refusal::CombatRefusal,
 };
+pub(crate) use self::{
+    after::{fall_at_the_end, turn_ends_falls},
+    declare::attacker,
+    list::{candidates, fallback, sample},
+    plan::{perform, plan},
+};
 use crate::{
-    Ask, Refusal, Rrt, State, Step, activation,
-    content::{H2hKind, Set},
-    refusal::GeneralRefusal,
-    state::{MechaId, Task},
+    Ask, Rrt, State, Step, activation, damage, defence,
+    state::{MechaId, SquadronId, Task},
     view::{AttackView, StrikeView},
 };
 
-/// What is left to do in the Combat Step.
+/// What is left to do in the Combat Step, and with an attack.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum CombatTask {
+    /// The next attack, if anybody can make one; or else the end of the step.
+    Next,
     /// Attacks are declared.
     Step,
     /// A move has ended that may be followed by a Fly Over attack.
@@ -36,69 +57,156 @@ pub enum CombatTask {
         /// The enemies whose bases the centre's path crossed, in order of their names.
         crossed: Vec<MechaId>,
     },
-}
-
-/// A decision found legal.
-#[derive(Clone, Debug)]
-pub enum CombatPlan {
-    /// End the Combat Step.
-    Finish,
-}
-
-/// What a mecha did in attacks and answers this turn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct TurnMarks {
-    /// Additional weapon systems by grants, a bit for each grant.
-    pub grants: u8,
-    /// Additional H2H attacks by grants.
-    pub h2h_grants: u8,
-    /// Free Dodges tried.
-    pub free_dodges: u8,
-}
-
-/// What a mecha did in attacks in the activation of its squadron.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct ActivationMarks {
-    /// It has made its free attack.
-    pub attacked: bool,
-    /// Kinds of H2H attack it has made.
-    pub h2h: KindsUsed,
-    /// Weapon systems used as clubs, a bit for each by its place.
-    pub clubbed: u16,
-    /// Free additional attacks by Esprit de Corps that can be used now.
-    pub esprit: u8,
-}
-
-/// Kinds of H2H attack, as bits.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct KindsUsed(u8);
-
-impl KindsUsed {
-    /// Whether a kind is among them.
-    pub fn contains(self, kind: H2hKind) -> bool {
-        self.0 & (1 << kind as u8) != 0
-    }
-
-    /// Adds a kind.
-    pub fn insert(&mut self, kind: H2hKind) {
-        self.0 |= 1 << kind as u8;
-    }
-
-    /// All of them.
-    pub fn all(self) -> Set<H2hKind> {
-        use crate::content::Member;
-        H2hKind::ALL.iter().copied().filter(|kind| self.contains(*kind)).collect()
-    }
+    /// The Rolls to Strike of an attack.
+    Roll {
+        /// Which.
+        strike: u8,
+    },
+    /// Failed Strikes may be rolled again.
+    Reroll {
+        /// Of which attack.
+        strike: u8,
+    },
+    /// All Strikes are rolled: who is hit.
+    Land,
+    /// A friend may take a hit.
+    TakeOver {
+        /// Which.
+        hit: u8,
+    },
+    /// A player answers the hits on its mecha.
+    Answer {
+        /// Who.
+        seat: Seat,
+    },
+    /// A failed Dodge may be rolled again.
+    RerollDodge {
+        /// Against which hit.
+        hit: u8,
+    },
+    /// The damage of a hit may be divided.
+    Divide {
+        /// Which.
+        hit: u8,
+    },
+    /// Somebody may Roll with the Impact.
+    RollWithImpact {
+        /// Of which hit.
+        hit: u8,
+        /// Whose part of the damage.
+        portion: u8,
+    },
+    /// Damage may be handed to friends.
+    Redirect {
+        /// Of which hit.
+        hit: u8,
+        /// Whose part of the damage.
+        portion: u8,
+    },
+    /// Damage is taken.
+    Damage,
+    /// What a blow does besides.
+    Effects,
+    /// Who destroyed whom.
+    Credit,
+    /// The destroyed are removed.
+    Remove,
+    /// An officer is encouraged.
+    Encourage {
+        /// Who destroyed an enemy.
+        by: MechaId,
+        /// Whom.
+        destroyed: MechaId,
+        /// Who can have the free attack.
+        among: Vec<MechaId>,
+    },
+    /// The attack is over.
+    Over,
 }
 
 /// What a task waits for.
-pub(crate) fn ask(_: &Rrt, state: &State, task: &CombatTask) -> Option<Prompt<Ask>> {
-    match task {
-        CombatTask::Step => {
-            let seat = activation::acting(state)?.squadron.seat();
-            Some(Prompt::turn(seat, Ask::Combat(CombatAsk::Attack)))
+pub(crate) fn ask(game: &Rrt, state: &State, task: &CombatTask) -> Option<Prompt<Ask>> {
+    use CombatTask as T;
+    let (seat, ask) = match task {
+        T::Step => (activation::acting(state)?.squadron.seat(), CombatAsk::Attack),
+        T::FlyOver { mecha, crossed } => {
+            declare::drops(game, state, *mecha, crossed).next()?;
+            let crossed = crossed.clone();
+            (mecha.seat(), CombatAsk::FlyOver { mecha: *mecha, crossed })
         }
-        CombatTask::FlyOver { .. } => None,
+        T::Reroll { strike } => strike::ask(game, state, *strike)?,
+        T::TakeOver { hit } => defence::ask_take_over(game, state, *hit)?,
+        T::Answer { seat } => (*seat, defence::ask_answer(game, state, *seat)?),
+        T::RerollDodge { hit } => defence::ask_reroll(game, state, *hit)?,
+        T::Divide { hit } => defence::ask_divide(game, state, *hit)?,
+        T::RollWithImpact { hit, portion } => {
+            defence::ask_roll(game, state, *hit, usize::from(*portion))?
+        }
+        T::Redirect { hit, portion } => {
+            defence::ask_redirect(game, state, *hit, usize::from(*portion))?
+        }
+        T::Credit => after::ask_credit(state)?,
+        T::Encourage { by, destroyed, among } if 1 < among.len() => {
+            let ask = CombatAsk::Encourage { destroyed: *destroyed, among: among.clone() };
+            (by.seat(), ask)
+        }
+        _ => return None,
+    };
+    let attacks = state.activation.as_ref().map(|acting| acting.squadron.seat());
+    Some(match attacks == Some(seat) {
+        true => Prompt::turn(seat, Ask::Combat(ask)),
+        false => Prompt::interrupt(seat, Ask::Combat(ask)),
+    })
+}
+
+/// Carries out what asks nothing.
+pub(crate) fn run(step: &mut Step<'_>, task: CombatTask) {
+    use CombatTask as T;
+    match task {
+        T::Next => match list::can_attack(step.game, step.state) {
+            true => push(step, T::Step),
+            false => activation::go_on(step),
+        },
+        T::Step => activation::go_on(step),
+        T::Roll { strike } => strike::roll(step, strike),
+        T::Land => land::land(step),
+        T::Answer { seat } => defence::settle_next(step, seat),
+        T::Divide { hit } => defence::undivided(step, hit),
+        T::Damage => damage::take_all(step),
+        T::Effects => after::effects(step),
+        T::Credit => after::credit(step),
+        T::Remove => after::remove(step),
+        T::Encourage { by, among, .. } => after::encourage(step, by, among.first().copied()),
+        T::Over => step.state.attack = None,
+        T::FlyOver { .. }
+        | T::Reroll { .. }
+        | T::TakeOver { .. }
+        | T::RerollDodge { .. }
+        | T::RollWithImpact { .. }
+        | T::Redirect { .. } => {}
+    }
+}
+
+/// Something to do next.
+pub(crate) fn push(step: &mut Step<'_>, task: CombatTask) {
+    step.state.tasks.push(Task::Combat(task));
+}
+
+/// The attack that is being resolved.
+///
+/// # Panics
+/// If there is none. Only its tasks ask.
+pub(crate) fn current<'a>(step: &'a mut Step<'_>) -> &'a mut Attack {
+    step.state.attack.as_deref_mut().expect("its tasks last as long as an attack")
+}
+
+/// What ends with an activation in combat: a free attack by Esprit de Corps that was not used.
+pub(crate) fn activation_ends(step: &mut Step<'_>, squadron: SquadronId) {
+    ironlance_rulebook::cite(ironlance_rulebook::rule!("rrt.faction.esprit-use"));
+    for mecha in &mut step.state.mecha[squadron.seat().index()] {
+        if mecha.squadron == squadron {
+            mecha.activation.combat.esprit = 0;
+        }
     }
 }
 
@@ -109,15 +217,14 @@ pub(crate) fn view(state: &State, attack: &Attack) -> AttackView {
         weapon: strike.used().map(|used| used.place),
         targets: strike.aims.iter().map(|aim| aim.target).collect(),
     };
-    let hits = attack.hits.iter().enumerate();
     AttackView {
         strikes: attack.strikes.iter().map(strike).collect(),
-        hits: hits.filter_map(|(place, _)| hit_on(state, attack, place)).collect(),
+        hits: (0..attack.hits.len()).filter_map(|place| hit_on(state, attack, place)).collect(),
     }
 }
 
 /// A hit on a mecha as those see it who answer it.
-fn hit_on(state: &State, attack: &Attack, place: usize) -> Option<HitOn> {
+pub(crate) fn hit_on(state: &State, attack: &Attack, place: usize) -> Option<HitOn> {
     let hit = attack.hits.get(place)?;
     let (mecha, strike) = (hit.mecha()?, attack.strike_of(hit));
     Some(HitOn {
@@ -131,67 +238,4 @@ fn hit_on(state: &State, attack: &Attack, place: usize) -> Option<HitOn> {
         damage: hit.damage,
         total: hit.total,
     })
-}
-
-/// Carries out what asks nothing.
-pub(crate) fn run(_: &mut Step<'_>, _: CombatTask) {}
-
-/// Judges a decision.
-pub(crate) fn plan(
-    _: &Rrt,
-    state: &State,
-    _: Seat,
-    action: &CombatAction,
-) -> Result<CombatPlan, Refusal> {
-    match (state.tasks.last(), action) {
-        (Some(Task::Combat(CombatTask::Step)), CombatAction::Finish) => Ok(CombatPlan::Finish),
-        _ => Err(GeneralRefusal::NotAsked.into()),
-    }
-}
-
-/// Carries a decision out.
-pub(crate) fn perform(step: &mut Step<'_>, plan: CombatPlan) {
-    match plan {
-        CombatPlan::Finish => {
-            step.state.tasks.pop();
-            activation::go_on(step);
-        }
-    }
-}
-
-/// What ends with the turn in combat.
-pub(crate) fn turn_ends(_: &mut Step<'_>) {}
-
-/// What ends with an activation in combat.
-pub(crate) fn activation_ends(_: &mut Step<'_>, _: crate::state::SquadronId) {}
-
-/// Some legal answer, drawn by chance.
-pub(crate) fn sample(
-    game: &Rrt,
-    state: &State,
-    seat: Seat,
-    ask: &CombatAsk,
-    _: &mut ironlance_engine::SeededDice,
-) -> CombatAction {
-    fallback(game, state, seat, ask)
-}
-
-/// The safe answer.
-pub(crate) fn fallback(_: &Rrt, _: &State, _: Seat, ask: &CombatAsk) -> CombatAction {
-    match ask {
-        CombatAsk::Attack => CombatAction::Finish,
-        _ => CombatAction::Decline,
-    }
-}
-
-/// Adds answers worth considering.
-pub(crate) fn candidates(
-    game: &Rrt,
-    state: &State,
-    seat: Seat,
-    ask: &CombatAsk,
-    out: &mut Vec<crate::Action>,
-) -> ironlance_engine::Coverage {
-    out.push(fallback(game, state, seat, ask).into());
-    ironlance_engine::Coverage::All
 }

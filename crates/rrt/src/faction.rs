@@ -88,6 +88,31 @@ fn reach(game: &Rrt, state: &State, glaug: &Mecha) -> Length {
     }
 }
 
+/// The officers whom the destruction of an enemy by a mecha may give a free attack: others who see where it
+/// stands, or else the mecha itself. Those in `gone` fall with it.
+pub(crate) fn witnesses(
+    game: &Rrt,
+    state: &State,
+    by: MechaId,
+    destroyed: MechaId,
+    gone: &[MechaId],
+) -> Vec<MechaId> {
+    cite(rule!("rrt.faction.esprit-de-corps"));
+    cite(rule!("rrt.faction.uedf-officers"));
+    if !state.mecha(by).officer || by.seat() == destroyed.seat() {
+        return Vec::new();
+    }
+    let is_left = |mecha: &&Mecha| mecha.is_on_table() && !gone.contains(&mecha.id);
+    let officers = state.of(by.seat()).iter().filter(is_left).filter(|mecha| mecha.officer);
+    let others = officers.filter(|mecha| mecha.id != by);
+    let sees = |mecha: &&Mecha| los::sees(game, state, mecha, state.mecha(destroyed));
+    let found: Vec<MechaId> = others.filter(sees).map(|mecha| mecha.id).collect();
+    match found.is_empty() {
+        true => Some(state.mecha(by)).filter(is_left).map(|mecha| mecha.id).into_iter().collect(),
+        false => found,
+    }
+}
+
 /// A mecha has been removed: it is set aside, and its squadron may be gone.
 pub(crate) fn removed(step: &mut Step<'_>, id: MechaId, aside: bool) {
     let squadron = step.state.mecha(id).squadron;

@@ -17,7 +17,6 @@ pub(crate) use self::{
 };
 use crate::{
     Refusal, Rrt, State,
-    attack::CombatRefusal,
     content::{Ability, H2hKind, Trait, WeaponAbility},
     ranged::RangedRefusal,
     refusal::GeneralRefusal,
@@ -271,21 +270,4 @@ pub fn points(kind: H2hKind, payment: Payment) -> u16 {
         _ => 0,
     };
     extra + u16::from(payment == Payment::Point)
-}
-
-/// A mecha of the squadron that acts, which attacks.
-pub(crate) fn attacker(
-    state: &State,
-    seat: ironlance_engine::Seat,
-    mecha: MechaId,
-) -> Result<&Mecha, Refusal> {
-    cite(rule!("rrt.attack.activated-only"));
-    let attacker = state.get(mecha).ok_or(GeneralRefusal::NoSuchMecha { mecha })?;
-    if mecha.seat() != seat || !state.acts(attacker.squadron) {
-        return Err(CombatRefusal::NotActing { mecha }.into());
-    }
-    match attacker.is_on_table() {
-        true => Ok(attacker),
-        false => Err(RangedRefusal::NotOnTable { mecha }.into()),
-    }
 }

@@ -8,8 +8,11 @@ use crate::{
     Action, MechaId, Rrt, SquadronId,
     activation::ActivationAction,
     arrange::Inches,
+    ask::Ask,
+    attack::{Aimed, CombatAction, CombatAsk, Firing},
+    content::H2hKind,
     movement::MoveAction,
-    state::{Mecha, shown},
+    state::{Mecha, Target, shown},
 };
 
 /// The first seat.
@@ -65,6 +68,45 @@ impl Bench {
     /// The Command Points of both players.
     pub(crate) fn pools(&self) -> [u16; 2] {
         [A, B].map(|seat| self.state.player(seat).pool)
+    }
+
+    /// The damage that a mecha can still take.
+    #[track_caller]
+    pub(crate) fn mdc(&self, name: &str) -> u8 {
+        self.mecha(name).mdc
+    }
+
+    /// Whether a mecha has been destroyed.
+    #[track_caller]
+    pub(crate) fn is_destroyed(&self, name: &str) -> bool {
+        self.mecha(name).is_destroyed()
+    }
+
+    /// What is asked about an attack now.
+    #[track_caller]
+    pub(crate) fn question(&self) -> CombatAsk {
+        match crate::ask::prompt(&self.game, &self.state).map(|prompt| prompt.ask) {
+            Some(Ask::Combat(ask)) => ask,
+            other => panic!("{other:?} is asked"),
+        }
+    }
+
+    /// Who is asked what about an attack now, in one word.
+    #[track_caller]
+    pub(crate) fn asks(&self) -> String {
+        let seat = self.owing().expect("somebody is asked");
+        let letter = if seat == A { 'A' } else { 'B' };
+        let ask = format!("{:?}", self.question());
+        let word = ask.split([' ', '{']).next().unwrap_or_default();
+        format!("{letter} {word}")
+    }
+
+    /// Ends the Combat Step, if it has not ended by itself because nobody can be attacked.
+    pub(crate) fn end_combat(&mut self) {
+        let asked = crate::ask::prompt(&self.game, &self.state).map(|prompt| prompt.ask);
+        if asked == Some(Ask::Combat(CombatAsk::Attack)) {
+            self.act(CombatAction::Finish.into());
+        }
     }
 
     /// What is asked now, in short.
@@ -150,4 +192,81 @@ pub(crate) fn square(kind: &str, x: i32, y: i32, size: i32) -> String {
         "\n[[terrain]]\nkind = \"{kind}\"\n\
          corners = [[{x}, {y}], [{right}, {y}], [{right}, {top}], [{x}, {top}]]\n"
     )
+}
+
+/// A shot of a weapon system, by its place, at targets with missiles: `B1`, or `B1 2, B2 1`.
+#[track_caller]
+pub(crate) fn fire(mecha: &str, weapon: u8, targets: &str) -> Action {
+    let aimed = |text: &str| {
+        let (name, missiles) = text.split_once(' ').map_or((text, None), |(name, number)| {
+            (name, Some(number.parse().expect("a number of missiles")))
+        });
+        Aimed { target: Target::Mecha(id(name)), missiles }
+    };
+    let targets = targets.split(", ").map(aimed).collect();
+    CombatAction::Fire { shot: firing(mecha, weapon), targets }.into()
+}
+
+/// The same with so many missiles, where that is chosen.
+#[track_caller]
+pub(crate) fn fire_missiles(mecha: &str, weapon: u8, target: &str, missiles: u8) -> Action {
+    let shot = Firing { missiles: Some(missiles), ..firing(mecha, weapon) };
+    let targets = vec![Aimed { target: Target::Mecha(id(target)), missiles: None }];
+    CombatAction::Fire { shot, targets }.into()
+}
+
+/// A mecha that fires a weapon system, by its place.
+#[track_caller]
+pub(crate) fn firing(mecha: &str, weapon: u8) -> Firing {
+    Firing { mecha: id(mecha), weapon, missiles: None, salvo: false, pay: None }
+}
+
+/// A simultaneous attack.
+#[track_caller]
+pub(crate) fn together(target: &str, shots: &[(&str, u8)]) -> Action {
+    let shots = shots.iter().map(|(mecha, weapon)| firing(mecha, *weapon)).collect();
+    CombatAction::FireTogether { target: Target::Mecha(id(target)), shots }.into()
+}
+
+/// A blow.
+#[track_caller]
+pub(crate) fn strike(mecha: &str, kind: H2hKind, target: &str) -> Action {
+    let (mecha, target) = (id(mecha), id(target));
+    CombatAction::Strike { mecha, target, kind, club: None, pay: None }.into()
+}
+
+/// A Dodge of a hit.
+pub(crate) fn dodge(hit: u8) -> Action {
+    CombatAction::Dodge { hit }.into()
+}
+
+/// An attempt to shoot the missiles of a hit down with a weapon system, by its place.
+pub(crate) fn shoot_down(hit: u8, weapon: u8) -> Action {
+    CombatAction::ShootDown { hit, weapon: Some(weapon) }.into()
+}
+
+/// Neither.
+pub(crate) fn take_hit(hit: u8) -> Action {
+    CombatAction::TakeHit { hit }.into()
+}
+
+/// Rolling with the Impact.
+pub(crate) fn roll_with_impact() -> Action {
+    CombatAction::RollWithImpact.into()
+}
+
+/// Doing none of what is asked.
+pub(crate) fn decline() -> Action {
+    CombatAction::Decline.into()
+}
+
+/// The end of the Combat Step.
+pub(crate) fn finish() -> Action {
+    CombatAction::Finish.into()
+}
+
+/// Takes a mecha out of play as if an attack had destroyed it.
+pub(crate) fn destroy(step: &mut crate::Step<'_>, mecha: MechaId) {
+    let aside = crate::faction::is_set_aside(step.game, step.state, step.state.mecha(mecha));
+    crate::damage::remove(step, mecha, aside);
 }

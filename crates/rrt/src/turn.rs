@@ -56,10 +56,12 @@ pub(crate) fn begin(step: &mut Step<'_>) {
 /// No squadron is left to activate: effects of the turn end, victory is checked, and the next turn
 /// begins.
 pub(crate) fn end(step: &mut Step<'_>) {
+    if attack::turn_ends_falls(step.state) {
+        return attack::fall_at_the_end(step);
+    }
     let turn = step.state.turn;
     step.tell(rule!("rrt.turn.end"), |_| CommandEvent::TurnEnded { turn });
     ability::turn_ends(step);
-    attack::turn_ends(step);
     victory::check(step);
     if step.state.ending.is_some() {
         return;

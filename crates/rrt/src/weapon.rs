@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 
 pub use self::{
     blast::{blast_damage, caught, scatter, template, touches, would_catch_friends},
-    usable::{Grant, Payment, payment, payments, usable},
+    usable::{Grant, Payment, choice, payments, usable},
     volley::{Volleyed, assign, missiles, split_damage},
 };
 use crate::{

@@ -3,7 +3,6 @@ use ironlance_rulebook::covers;
 use super::*;
 use crate::{
     activation::ActivationAction,
-    attack::CombatAction,
     movement::MoveAction,
     testing::{A, Bench, id},
 };
@@ -78,7 +77,7 @@ fn a_scan_ends_with_the_mecha() {
     ]);
     bench.act(scan("A1"));
     assert_eq!(bonuses(&bench, "A2")[0], 1);
-    bench.perform(|step| crate::damage::remove(step, id("A1"), crate::damage::Aside::Possible));
+    bench.perform(|step| crate::testing::destroy(step, id("A1")));
     assert_eq!(bonuses(&bench, "A2")[0], 0);
 }
 
@@ -161,7 +160,7 @@ fn abilities_are_used_before_the_squadron_moves() {
     bench.act(ActivationAction::Begin.into());
     refused(&bench, scan("A1"), "rrt.activation.step-one-actions");
     bench.act(MoveAction::Finish.into());
-    bench.act(CombatAction::Finish.into());
+    bench.end_combat();
     assert_eq!(bench.state.player(A).pool, 5);
 }
 

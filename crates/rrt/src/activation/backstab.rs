@@ -7,8 +7,7 @@ use super::{ActivationEvent, ActivationPlan, ActivationRefusal};
 use crate::{
     Refusal, Rrt, State, Step,
     content::Trait,
-    damage::{self, Aside},
-    mode,
+    damage, mode,
     state::{Mecha, MechaId},
     table, victory,
 };
@@ -54,6 +53,6 @@ pub(super) fn perform(step: &mut Step<'_>, mecha: MechaId, other: MechaId) {
         mecha,
         other,
     });
-    damage::remove(step, other, Aside::Never);
+    damage::remove(step, other, false);
     victory::check(step);
 }

@@ -71,7 +71,7 @@ pub(crate) fn go_on(step: &mut Step<'_>) {
     let Some(activation) = &mut step.state.activation else { return };
     let (phase, task) = match activation.phase {
         Phase::Activation => (Phase::Movement, Task::Move(MoveTask::Step)),
-        Phase::Movement => (Phase::Combat, Task::Combat(CombatTask::Step)),
+        Phase::Movement => (Phase::Combat, Task::Combat(CombatTask::Next)),
         Phase::Combat => (Phase::Resolution, Task::Activation(ActivationTask::Resolve)),
         Phase::Resolution => (Phase::Resolution, Task::Activation(ActivationTask::End)),
     };

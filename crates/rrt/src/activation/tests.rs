@@ -31,7 +31,7 @@ fn table(more: &str, mecha: &[(&str, u8)]) -> Bench {
 /// Lets the squadron that was just activated do nothing.
 fn idle(bench: &mut Bench) {
     bench.act(crate::movement::MoveAction::Finish.into());
-    bench.act(crate::attack::CombatAction::Finish.into());
+    bench.end_combat();
 }
 
 #[test]
@@ -70,9 +70,7 @@ fn a_squadron_without_mecha_is_gone() {
     covers!("rrt.general.squadron-size-now");
     let mut bench = table("", &[("A1", 1), ("A2", 2), ("A3", 2), ("B1", 1)]);
     for name in ["A2", "A3"] {
-        bench.perform(|step| {
-            crate::damage::remove(step, crate::testing::id(name), crate::damage::Aside::Possible)
-        });
+        bench.perform(|step| crate::testing::destroy(step, crate::testing::id(name)));
     }
     assert_eq!(bench.refused(activate("A-2")).as_str(), "rrt.general.squadron-size-now");
     assert!(bench.allows(activate("A-1")));
@@ -259,7 +257,7 @@ fn the_steps_of_an_activation_follow_each_other() {
     assert_eq!(bench.asked(), "seat 1 Move(Step { squadron: A-1 })");
     bench.act(crate::movement::MoveAction::Finish.into());
     assert_eq!(bench.asked(), "seat 1 Combat(Attack)");
-    bench.act(crate::attack::CombatAction::Finish.into());
+    bench.end_combat();
     assert_eq!(bench.owing(), Some(B));
 }
 

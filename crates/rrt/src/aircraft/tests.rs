@@ -96,7 +96,7 @@ fn an_aircraft_leaves_the_table_where_its_base_crosses_the_edge() {
     assert_eq!(bench.mecha("A1").activation.used, inches("7.2"));
     // Its second move is lost.
     bench.act(finish());
-    bench.act(crate::attack::CombatAction::Finish.into());
+    bench.end_combat();
     assert_eq!(bench.owing(), Some(crate::testing::B));
     // Exactly to the edge it stays.
     let mut bench = gnerl("40 24", "", &[]);

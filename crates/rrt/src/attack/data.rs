@@ -35,6 +35,8 @@ pub struct Strike {
     pub aims: Vec<AimedAt>,
     /// The Rolls to Strike, in order.
     pub rolls: Vec<Roll>,
+    /// Command Points paid.
+    pub points: u16,
 }
 
 /// What a mecha attacks with.

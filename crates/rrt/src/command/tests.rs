@@ -209,7 +209,7 @@ fn malcontents_gather_more_and_pay_for_a_last_stand_once() {
     let factions = "factions = [\"uedf\", \"malcontents\"]\nstage = \"turn-begins\"";
     let mut bench = Bench::field(factions, &mecha);
     for name in ["B2", "B3"] {
-        bench.perform(|step| crate::damage::remove(step, id(name), crate::damage::Aside::Possible));
+        bench.perform(|step| crate::testing::destroy(step, id(name)));
     }
     command(&mut bench, &[6, 6, 1, 1]);
     // The Glaug 1 + 4, one squadron in play, and two mecha of the squadron that was wiped out.

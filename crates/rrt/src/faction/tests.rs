@@ -13,7 +13,7 @@ fn aside(mecha: &[(&str, &str, &str, &str)]) -> bool {
     let mut all = vec![("A1", "defender", "46 4", "")];
     all.extend(mecha);
     let mut bench = Bench::field("", &all);
-    bench.perform(|step| crate::damage::remove(step, id("B2"), crate::damage::Aside::Possible));
+    bench.perform(|step| crate::testing::destroy(step, id("B2")));
     assert!(bench.mecha("B2").is_destroyed());
     bench.state.squadron(crate::testing::squadron("B-1")).aside == [id("B2")]
 }

@@ -283,7 +283,7 @@ fn nothing_is_paid_when_the_enemy_goes() {
     covers!("rrt.move.contact-on-removal");
     let touched = [("A1", "defender", "10 10", ""), ("B2", "regult", "11.2 10", "")];
     let mut bench = with("", &touched);
-    bench.perform(|step| crate::damage::remove(step, id("B2"), crate::damage::Aside::Possible));
+    bench.perform(|step| crate::testing::destroy(step, id("B2")));
     assert!(bench.allows(go("A1", "10 14")));
 }
 

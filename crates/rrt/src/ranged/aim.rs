@@ -5,12 +5,10 @@ use ironlance_rulebook::{cite, rule};
 
 use super::{RangedRefusal, Shot};
 use crate::{
-    Refusal, Rrt, State, ability,
-    attack::CombatRefusal,
+    Refusal, Rrt, State, ability, attack,
     content::{Ability, WeaponAbility},
     los,
     options::{BlastRule, EngagedFire},
-    refusal::GeneralRefusal,
     state::{Mecha, MechaId, Target},
     table,
     weapon::{self, Weapon},
@@ -24,14 +22,7 @@ pub fn shot<'s>(
     mecha: MechaId,
     place: usize,
 ) -> Result<Shot<'s>, Refusal> {
-    cite(rule!("rrt.attack.activated-only"));
-    let attacker = state.get(mecha).ok_or(GeneralRefusal::NoSuchMecha { mecha })?;
-    if mecha.seat() != seat || !state.acts(attacker.squadron) {
-        return Err(CombatRefusal::NotActing { mecha }.into());
-    }
-    if !attacker.is_on_table() {
-        return Err(RangedRefusal::NotOnTable { mecha }.into());
-    }
+    let attacker = attack::attacker(state, seat, mecha)?;
     weapon::usable(game, state, attacker, place)?;
     let weapon = Weapon::of(game, attacker, attacker.weapons[place].weapon);
     Ok(Shot { attacker, weapon, second_pilot: false })

@@ -20,6 +20,8 @@ pub enum RangedRefusal {
     Empty { mecha: MechaId },
     #[say("that weapon system of {mecha} is not ready again after its salvo")]
     NotReady { mecha: MechaId },
+    #[say("{mecha} has used that weapon system as a club in this activation")]
+    UsedAsClub { mecha: MechaId },
     #[say("{mecha} cannot use that weapon system once more this turn")]
     UsedAlready { mecha: MechaId },
     #[say("{mecha} can use only one weapon system each turn")]
@@ -109,6 +111,7 @@ impl RangedRefusal {
             NotOnTable { .. } => rule!("rrt.aircraft.leaving-table"),
             Empty { .. } => rule!("rrt.weapon.ammo"),
             NotReady { .. } | NoSalvo { .. } => rule!("rrt.weapon.salvo"),
+            UsedAsClub { .. } => rule!("rrt.h2h.club"),
             UsedAlready { .. } => rule!("rrt.attack.weapon-once"),
             FastMover { .. } => rule!("rrt.aircraft.fast-mover"),
             OtherLoad { .. } => rule!("rrt.weapon.alternate-load"),

@@ -18,7 +18,7 @@ fn end_turn(bench: &mut Bench) -> (Vec<Seat>, String) {
 }
 
 fn remove(bench: &mut Bench, name: &str) {
-    bench.perform(|step| crate::damage::remove(step, id(name), crate::damage::Aside::Possible));
+    bench.perform(|step| crate::testing::destroy(step, id(name)));
 }
 
 const TWO: [(&str, &str, &str, &str); 4] = [

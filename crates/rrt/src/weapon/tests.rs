@@ -189,7 +189,7 @@ fn the_first_attack_is_free_and_grants_come_before_command_points() {
     assert_eq!(found(&bench, gun), [Payment::Point]);
     let named = |payment| {
         let mecha = bench.mecha("A1");
-        rule_of(super::payment(&bench.game, mecha, &mecha.weapons[1], payment))
+        rule_of(choice(&payments(&bench.game, mecha, &mecha.weapons[1]), payment, mecha.id))
     };
     assert_eq!(named(Some(Payment::Grant(Grant::FocusFire))), "rrt.attack.free-extra");
     assert_eq!([named(None), named(Some(Payment::Point))], ["legal"; 2]);

@@ -7,9 +7,10 @@ use serde::{Deserialize, Serialize};
 use super::{System, Weapon};
 use crate::{
     Refusal, Rrt, State,
+    attack::ActivationMarks,
     content::{Ability, Trait, WeaponAbility},
     ranged::RangedRefusal,
-    state::Mecha,
+    state::{Mecha, MechaId},
 };
 
 /// A free additional attack that an ability grants.
@@ -92,6 +93,10 @@ pub fn usable(game: &Rrt, state: &State, mecha: &Mecha, place: usize) -> Result<
     if system.ammo == Some(0) {
         return Err(RangedRefusal::Empty { mecha: id }.into());
     }
+    if mecha.activation.combat.clubbed & ActivationMarks::club(place) != 0 {
+        cite(rule!("rrt.h2h.club"));
+        return Err(RangedRefusal::UsedAsClub { mecha: id }.into());
+    }
     if state.turn < system.ready_in {
         return Err(RangedRefusal::NotReady { mecha: id }.into());
     }
@@ -158,17 +163,15 @@ pub fn payments(game: &Rrt, mecha: &Mecha, system: &System) -> Vec<Payment> {
     found
 }
 
-/// What pays for an attack: what the player named, or the cheapest.
-pub fn payment(
-    game: &Rrt,
-    mecha: &Mecha,
-    system: &System,
+/// The payment that was named, if it can pay, or the cheapest.
+pub fn choice(
+    payments: &[Payment],
     named: Option<Payment>,
+    mecha: MechaId,
 ) -> Result<Payment, Refusal> {
-    let found = payments(game, mecha, system);
     match named {
-        None => Ok(found[0]),
-        Some(named) if found.contains(&named) => Ok(named),
-        Some(_) => Err(RangedRefusal::NoSuchPayment { mecha: mecha.id }.into()),
+        None => Ok(payments[0]),
+        Some(named) if payments.contains(&named) => Ok(named),
+        Some(_) => Err(RangedRefusal::NoSuchPayment { mecha }.into()),
     }
 }
