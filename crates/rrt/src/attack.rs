@@ -12,6 +12,7 @@ mod event;
 mod land;
 mod list;
 mod marks;
+mod nearest;
 mod plan;
 mod refusal;
 mod strike;
@@ -33,9 +34,12 @@ pub use self::{
 };
 pub(crate) use self::{
     after::{fall_at_the_end, turn_ends_falls},
-    declare::attacker,
+    declare::{attacker, rolls_once},
+    land::{caught_in_order, damage_of},
     list::{candidates, fallback, sample},
+    nearest::{joined, nearest},
     plan::{perform, plan},
+    strike::{added, added_to_blow, rolls_at},
 };
 use crate::{
     Ask, Rrt, State, Step, activation, damage, defence,

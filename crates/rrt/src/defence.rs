@@ -1,6 +1,7 @@
 //! Answering an attack: taking a hit over, Dodge, shooting down, dividing, rolling with the impact.
 
 mod answer;
+mod best;
 mod divide;
 mod impact;
 mod offers;
@@ -8,12 +9,14 @@ mod take_over;
 #[cfg(test)]
 mod tests;
 
+pub use self::best::best_answer;
 pub(crate) use self::{
     answer::{
         DodgePlan, ShootDownPlan, ask_answer, ask_reroll, dodge, judge_dodge, judge_hit,
         judge_shoot_down, reroll_dodge, settle_next, shoot_down, stands,
     },
-    divide::{Division, ask_divide, divide, judge_divide, undivided},
+    best::{First, Ways, choose, suffered, ways, with_plenty},
+    divide::{Division, ask_divide, divide, judge_divide, portions, undivided},
     impact::{ask_redirect, ask_roll, judge_redirect, redirect, roll_with_impact},
     offers::{dodge_offer, least_dodge, shoot_down_offers},
     take_over::{ask_take_over, judge_take_over, take_over},

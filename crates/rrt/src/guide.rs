@@ -5,6 +5,7 @@ mod catalogue;
 mod fight;
 mod gather;
 mod look;
+mod luck;
 mod query;
 #[cfg(test)]
 mod tests;
@@ -59,8 +60,8 @@ impl Guide for Rrt {
         look::look(self, view, query)
     }
 
-    fn luck(&self, state: &State, event: &Event) -> Vec<Luck> {
-        look::luck(self, state, event)
+    fn luck(&self, _: &State, event: &Event) -> Vec<Luck> {
+        luck::of(event)
     }
 
     fn extra(&self, state: &State, _: Seat, action: &Action) -> Option<Extra> {

@@ -13,7 +13,7 @@ use ironlance_space::table::{Arc, Length};
 pub use self::refusal::BlowRefusal;
 pub(crate) use self::{
     grab::{break_free, grab, may_break_free, shock},
-    push::push,
+    push::{push, reaches_deadly_ground},
 };
 use crate::{
     Refusal, Rrt, State,
@@ -211,6 +211,7 @@ pub fn chance(added: [i32; 2]) -> u8 {
 /// The MD of a blow.
 pub fn damage(game: &Rrt, mecha: &Mecha, kind: H2hKind) -> u16 {
     cite(rule!("rrt.h2h.kinds"));
+    cite(rule!("rrt.h2h.punch"));
     let printed: u16 = match kind {
         H2hKind::BodyBlock => 1,
         H2hKind::Punch => 2,

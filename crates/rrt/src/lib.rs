@@ -62,6 +62,7 @@ pub use self::{
     action::Action,
     arrange::Arrangement,
     ask::Ask,
+    defence::best_answer,
     event::Event,
     options::Options,
     plan::Plan,

@@ -3,13 +3,14 @@
 use ironlance_engine::{Game, Seat};
 
 use crate::{
-    Action, Refusal, Rrt, State, aircraft,
+    Action, Refusal, Rrt, State, aircraft, attack,
     candidates::{cut, way_to},
     movement::{MoveAction, MoveRefusal},
 };
 
 /// The legal action nearest to one that was refused, where something close is legal: a path that is
-/// too long is cut, one through a base goes round it, a flight is made as long as it must be.
+/// too long is cut, one through a base goes round it, a flight is made as long as it must be; an attack
+/// goes to what it can reach.
 pub(crate) fn nearest(
     game: &Rrt,
     state: &State,
@@ -17,6 +18,9 @@ pub(crate) fn nearest(
     action: &Action,
     refusal: &Refusal,
 ) -> Option<Action> {
+    if let Action::Combat(action) = action {
+        return attack::nearest(game, state, seat, action);
+    }
     let (Action::Move(action), Refusal::Move(refusal)) = (action, refusal) else { return None };
     let changed = match (action, refusal) {
         (MoveAction::Go { mecha, path, facing, leap: None }, refusal) => {

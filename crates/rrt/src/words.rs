@@ -3,6 +3,7 @@
 mod combat;
 mod draw;
 mod events;
+mod fight;
 mod read;
 #[cfg(test)]
 mod tests;

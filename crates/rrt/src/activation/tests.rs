@@ -248,7 +248,7 @@ fn the_steps_of_an_activation_follow_each_other() {
     covers!("rrt.activation.steps");
     covers!("rrt.activation.step-one-actions");
     covers!("rrt.resolution.step");
-    let mecha = [("A1", "vf-1a", "10 10", "mode = \"battloid\""), ("B1", "defender", "40 40", "")];
+    let mecha = [("A1", "vf-1a", "10 10", "mode = \"battloid\""), ("B1", "defender", "10 30", "")];
     let mut bench = Bench::field("", &mecha);
     bench.act(activate("A-1"));
     assert!(bench.state.squadron(squadron("A-1")).activated);

@@ -304,7 +304,7 @@ fn targets_of(strike: &Strike) -> Vec<(Target, u8)> {
 }
 
 /// Whether one use of a weapon makes one Roll to Strike at each target, and not one for each missile.
-pub(super) fn rolls_once(weapon: weapon::Weapon) -> bool {
+pub(crate) fn rolls_once(weapon: weapon::Weapon) -> bool {
     cite(rule!("rrt.weapon.blast-one-roll"));
     weapon.has(WeaponAbility::Blast)
 }

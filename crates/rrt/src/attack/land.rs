@@ -9,7 +9,7 @@ use super::{
     strike::hits_at,
 };
 use crate::{
-    State, Step,
+    Rrt, State, Step,
     content::WeaponAbility,
     h2h, los, ranged,
     state::Target,
@@ -118,7 +118,7 @@ fn blasts(step: &mut Step<'_>, strike: usize, it: &Strike, weapon: Weapon) {
         let Some(centre) = centre else { continue };
         let damage = weapon::blast_damage(damage, aimed.missiles, roll.hit);
         let missiles = if roll.hit { aimed.missiles } else { 1 };
-        let caught = weapon::caught(step.game, step.state, it.by.seat(), centre);
+        let caught = caught_in_order(step.game, step.state, it.by.seat(), centre);
         let reach = weapon::template(step.state);
         let by = it.by;
         step.tell(rule!("rrt.weapon.blast"), |_| CombatEvent::Blast {
@@ -128,7 +128,7 @@ fn blasts(step: &mut Step<'_>, strike: usize, it: &Strike, weapon: Weapon) {
             caught: caught.clone(),
             damage,
         });
-        for victim in in_order(caught, it.by.seat()) {
+        for victim in caught {
             add(
                 step,
                 Hit {
@@ -147,8 +147,9 @@ fn blasts(step: &mut Step<'_>, strike: usize, it: &Strike, weapon: Weapon) {
     }
 }
 
-/// Those of the player who attacks first.
-fn in_order(mut caught: Vec<Target>, seat: Seat) -> Vec<Target> {
+/// Who is under a template with this centre: those of the player who attacks first.
+pub(crate) fn caught_in_order(game: &Rrt, state: &State, seat: Seat, centre: Point) -> Vec<Target> {
+    let mut caught = weapon::caught(game, state, seat, centre);
     let is_other = |target: &Target| !matches!(target, Target::Mecha(id) if id.seat() == seat);
     caught.sort_by_key(is_other);
     caught

@@ -440,7 +440,10 @@ fn a_blow_is_one_attack_and_another_costs_a_point() {
     covers!("rrt.h2h.repeat", "rrt.attack.first-free");
     let mut bench = Bench::field(
         "stage = \"combat\"\npoints = [1, 0]",
-        &[("A1", "spartan", "10 10", ""), ("B1", "tomahawk", "10 11.4", "facing = 180")],
+        &[
+            ("A1", "vf-1a", "10 10", "mode = \"battloid\""),
+            ("B1", "tomahawk", "10 11.4", "facing = 180"),
+        ],
     );
     bench.roll(strike("A1", H2hKind::Punch, "B1"), &[4, 3]);
     bench.roll(strike("A1", H2hKind::Punch, "B1"), &[4, 3]);

@@ -120,14 +120,14 @@ fn friends_are_hurt_and_destroyed_like_enemies() {
 #[test]
 fn both_sides_may_lose_their_last_mecha_to_one_attack() {
     covers!("rrt.victory.both-destroyed");
-    // A Blast that misses and comes back onto whoever fired it: 1d6 of 4 is back, 6 inches of 6.
+    // A Blast that misses and comes back, to lie over its target and whoever fired it: 4 is back.
     let mut bench = Bench::field(
         "stage = \"combat\"",
-        &[("A1", "nousjadeul-ger", "10 10", ""), ("B1", "regult", "10 16", "facing = 180")],
+        &[("A1", "nousjadeul-ger", "10 10", ""), ("B1", "regult", "10 13", "facing = 180")],
     );
     bench.mecha_mut("A1").mdc = 1;
-    bench.roll(fire("A1", 1, "B1"), &[1, 4, 3, 3]);
-    assert!(bench.is_destroyed("A1"));
+    bench.roll(fire("A1", 1, "B1"), &[1, 4, 1, 1]);
+    assert!(bench.is_destroyed("A1") && bench.is_destroyed("B1"));
     assert_eq!(bench.outcome().map(|outcome| outcome.winners), Some(vec![B]));
 }
 

@@ -31,6 +31,25 @@ pub struct ShootDownPlan {
     offer: ShootDownOffer,
 }
 
+impl DodgePlan {
+    /// The hit that is dodged, by number.
+    pub(crate) fn hit(&self) -> u8 {
+        self.hit
+    }
+}
+
+impl ShootDownPlan {
+    /// The hit whose missiles are shot at, by number.
+    pub(crate) fn hit(&self) -> u8 {
+        self.hit
+    }
+
+    /// The least die that succeeds.
+    pub(crate) fn least(&self) -> u8 {
+        self.offer.least
+    }
+}
+
 /// The hits that a player has not answered yet, by number.
 fn pending(state: &State, seat: Seat) -> Vec<u8> {
     let Some(attack) = state.attack.as_deref() else { return Vec::new() };

@@ -51,6 +51,8 @@ pub(crate) fn dodge_offer(
 pub(crate) fn least_dodge(game: &Rrt, mecha: &Mecha, total: i32) -> u8 {
     cite(rule!("rrt.defence.dodge"));
     cite(rule!("rrt.defence.dodge-natural-strike"));
+    cite(rule!("rrt.general.natural-six"));
+    cite(rule!("rrt.general.natural-one"));
     let added = i32::from(game.piloting(mecha));
     (2..6).find(|die| total <= i32::from(*die) + added).unwrap_or(6)
 }
@@ -81,9 +83,7 @@ pub(crate) fn shoot_down_offers(
         can.then(|| offer(game, mecha, place))
     });
     let mut offers: Vec<ShootDownOffer> = all.collect();
-    if offers.is_empty() {
-        cite(rule!("rrt.defence.shoot-down-any-weapon"));
-    }
+    cite(rule!("rrt.defence.shoot-down-any-weapon"));
     if state.options.shoot_down_weapon == ShootDownWeapon::None {
         offers.retain(|offer| offer.points == 0);
         offers.push(ShootDownOffer { weapon: None, points: 1, least: 6, ammo: None });

@@ -404,7 +404,7 @@ fn a_blow_is_neither_dodged_nor_divided_but_rolled_with() {
         let mut bench = Bench::field(
             &more,
             &[
-                ("A1", "spartan", "10 10", ""),
+                ("A1", "vf-1a", "10 10", "mode = \"battloid\""),
                 ("B1", "spartan", "10 11.2", "facing = 180"),
                 ("B2", "spartan", "10 12.6", "facing = 180"),
             ],
@@ -489,7 +489,7 @@ fn a_high_lord_hands_damage_to_friends() {
         &[
             ("A1", "vf-1a", "10 10", "mode = \"battloid\""),
             ("B1", "serau-ger", "10 16", lord),
-            ("B2", "regult", "13 16", ""),
+            ("B2", "regult", "13.5 16", ""),
             ("B3", "regult", "30 30", ""),
         ],
     );

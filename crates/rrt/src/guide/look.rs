@@ -1,13 +1,13 @@
 //! Answers to questions about the table.
 
-use ironlance_engine::{Found, Luck, Reason, Refusal as _, Sentence, and, say};
+use ironlance_engine::{Found, Reason, Refusal as _, Sentence, and, say};
 use ironlance_rulebook::{cite, rule};
 use ironlance_space::table::{Arc, Facing, Length, Point, Shape};
 
 use super::{Finding, Query, Spotted, fight};
 use crate::{
-    Event, MechaId, Refusal, Rrt, State, View, aircraft, candidates,
-    movement::{self, MoveEvent, Trip},
+    MechaId, Refusal, Rrt, State, View, aircraft, candidates,
+    movement::{self, Trip},
     state::{Mecha, Spot, inches},
     table,
 };
@@ -201,22 +201,4 @@ fn arcs(state: &State, mecha: MechaId, spot: Spot) -> Found<Finding> {
         false => say!("Behind {mecha}: {}.", and(rear)),
     };
     Found { sentence, finding: Finding::Arcs { mecha: all } }
-}
-
-/// What was rolled against what was to be expected.
-pub(super) fn luck(game: &Rrt, state: &State, event: &Event) -> Vec<Luck> {
-    let Event::Move(MoveEvent::Boosted { mecha, success, needed, total, rolled }) = event else {
-        return Vec::new();
-    };
-    let _ = (game, state);
-    let piloting = total - rolled;
-    // A 1 always fails, a 6 always succeeds.
-    let good =
-        (1..=6_u8).filter(|&die| die == 6 || (die != 1 && *needed <= die + piloting)).count();
-    vec![Luck {
-        seat: mecha.seat(),
-        measure: "boosts".to_owned(),
-        rolled: u32::from(*success),
-        expected: [good as u32, 6],
-    }]
 }

@@ -17,14 +17,7 @@ const FAR: Length = Length::inches(2);
 
 /// Pushes a mecha straight away from another; the answer is whether deadly terrain stopped it.
 pub(crate) fn push(step: &mut Step<'_>, by: MechaId, id: MechaId) -> bool {
-    cite(rule!("rrt.h2h.body-block"));
-    let (game, state) = (step.game, &*step.state);
-    let (pusher, mecha) = (state.mecha(by), state.mecha(id));
-    if game.size(pusher) < game.size(mecha) {
-        return false;
-    }
-    let Some((away_from, spot)) = pusher.at().zip(mecha.spot()) else { return false };
-    let (to, at_deadly) = way(game, state, mecha, spot, away_from);
+    let Some((spot, to, at_deadly)) = pushed(step.game, step.state, by, id) else { return false };
     if to != spot.at {
         step.state.mecha_mut(id).place = Place::Table(Spot { at: to, ..spot });
         step.tell(rule!("rrt.h2h.body-block"), |_| CombatEvent::Pushed {
@@ -37,6 +30,24 @@ pub(crate) fn push(step: &mut Step<'_>, by: MechaId, id: MechaId) -> bool {
         movement::release_if_apart(step, id);
     }
     at_deadly
+}
+
+/// Whether a push of one mecha by another ends before deadly ground.
+pub(crate) fn reaches_deadly_ground(game: &Rrt, state: &State, by: MechaId, id: MechaId) -> bool {
+    pushed(game, state, by, id).is_some_and(|(_, _, at_deadly)| at_deadly)
+}
+
+/// Where a mecha stands, where a push takes it, and whether deadly ground stops it; none if it is too large
+/// to be pushed.
+fn pushed(game: &Rrt, state: &State, by: MechaId, id: MechaId) -> Option<(Spot, Point, bool)> {
+    cite(rule!("rrt.h2h.body-block"));
+    let (pusher, mecha) = (state.mecha(by), state.mecha(id));
+    if game.size(pusher) < game.size(mecha) {
+        return None;
+    }
+    let (away_from, spot) = pusher.at().zip(mecha.spot())?;
+    let (to, at_deadly) = way(game, state, mecha, spot, away_from);
+    Some((spot, to, at_deadly))
 }
 
 /// The last place of a push before the first where the mecha cannot be, and whether deadly terrain is

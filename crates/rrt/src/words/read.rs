@@ -3,8 +3,13 @@
 use ironlance_engine::{NotUnderstood, Seat};
 use ironlance_space::table::{Facing, Point};
 
+use super::fight;
 use crate::{
-    Action, MechaId, Rrt, State, activation::ActivationAction, arrange::Inches, content::ModeName,
+    Action, Ask, MechaId, Rrt, State,
+    activation::ActivationAction,
+    arrange::Inches,
+    attack::{CombatAction, CombatAsk},
+    content::ModeName,
     movement::MoveAction,
 };
 
@@ -25,6 +30,7 @@ pub(super) fn read(
         ["pass"] => Ok(ActivationAction::Pass.into()),
         ["steal"] => Ok(ActivationAction::Steal.into()),
         ["block"] => Ok(ActivationAction::Block.into()),
+        ["finish" | "done"] if asks_for_attacks(game, state) => Ok(CombatAction::Finish.into()),
         ["finish" | "done"] => Ok(MoveAction::Finish.into()),
         ["activate", squadron] => {
             let squadron = squadron.parse().map_err(|_| usage("activate SQUADRON"))?;
@@ -44,8 +50,14 @@ pub(super) fn read(
             go(game, state, mecha, &["facing", degrees]).ok_or_else(|| usage(MOVE))
         }
         [mecha, "fly", ref rest @ ..] => fly(state, mecha, rest).ok_or_else(|| usage(FLY)),
-        _ => Err(NotUnderstood::default()),
+        _ => fight::read(game, state, &words),
     }
+}
+
+/// Whether the next attack is asked for.
+fn asks_for_attacks(game: &Rrt, state: &State) -> bool {
+    let prompt = crate::ask::prompt(game, state);
+    prompt.is_some_and(|prompt| prompt.ask == Ask::Combat(CombatAsk::Attack))
 }
 
 fn mode_called(name: &str) -> Option<ModeName> {

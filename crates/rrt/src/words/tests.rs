@@ -59,3 +59,60 @@ fn actions_and_tables_have_words() {
     assert!(bench.game.describe(&view, "A3").is_some());
     assert!(bench.game.describe(&view, "A9").is_none());
 }
+
+#[test]
+fn attacks_and_answers_are_read() {
+    use crate::{
+        content::H2hKind,
+        testing::{dodge, finish, fire, shoot_down, strike, take_hit},
+    };
+    let mut bench = Bench::field(
+        "stage = \"combat\"\npoints = [0, 1]",
+        &[
+            ("A1", "tomahawk", "10 10", ""),
+            ("B1", "defender", "10 18", "facing = 180"),
+            ("B2", "defender", "13 18", "facing = 180"),
+        ],
+    );
+    let read = |bench: &Bench, text: &str| bench.game.read(&bench.state, A, text).ok();
+    let volley = fire("A1", 2, "B1 3, B2 1");
+    assert_eq!(read(&bench, "A1 fire 3 at B1 3 B2 1"), Some(volley.clone()));
+    assert_eq!(read(&bench, "A1 fire dual mds-l-12 at B1"), Some(fire("A1", 2, "B1")));
+    let chosen = read(&bench, "a1 fire mds-m-6 at b1 4").expect("it is a shot");
+    let Action::Combat(crate::attack::CombatAction::Fire { shot, .. }) = chosen else {
+        panic!("it is a shot");
+    };
+    assert_eq!((shot.weapon, shot.missiles), (3, Some(4)));
+    assert_eq!(read(&bench, "A1 jump kick B1"), Some(strike("A1", H2hKind::JumpKick, "B1")));
+    assert_eq!(read(&bench, "finish"), Some(finish()));
+    for text in ["A1 fire", "A1 fire nothing at B1", "A1 fire 3 at", "A9 fire 1 at B1", "dodge x"] {
+        assert!(read(&bench, text).is_none(), "{text}");
+    }
+    bench.roll(fire("A1", 2, "B1"), &[4, 1, 1, 1]);
+    assert_eq!(read(&bench, "dodge"), Some(dodge(0)));
+    assert_eq!(read(&bench, "shoot down"), Some(shoot_down(0, 0)));
+    assert_eq!(read(&bench, "take"), Some(take_hit(0)));
+}
+
+#[test]
+fn every_question_and_answer_of_an_attack_has_words() {
+    let mut bench = Bench::field(
+        "stage = \"combat\"\npoints = [0, 3]",
+        &[
+            ("A1", "tomahawk", "10 10", ""),
+            ("B1", "defender", "10 18", "facing = 180"),
+            ("B2", "defender", "12 18", "facing = 180"),
+        ],
+    );
+    bench.roll(crate::testing::fire("A1", 2, "B1"), &[4, 4, 1, 1]);
+    let asked = |bench: &Bench| {
+        let prompt = crate::ask::prompt(&bench.game, &bench.state).expect("an answer is owed");
+        bench.game.ask_words(&bench.state, &prompt).to_string()
+    };
+    let first = asked(&bench);
+    assert!(first.contains("B1 (MDC 11) is hit by A1") && first.contains("12 MD"), "{first}");
+    bench.act(crate::testing::take_hit(0));
+    assert!(asked(&bench).ends_with("Divide it into 6 and 6?"), "{}", asked(&bench));
+    bench.act(crate::testing::decline());
+    assert!(asked(&bench).contains("Roll with the Impact for 1 Command Point: 6 MD"));
+}

@@ -351,5 +351,6 @@ fn only_mecha_of_the_squadron_that_acts_fire() {
     let rule = "rrt.attack.activated-only";
     assert_eq!([found(A, "A2", 0), found(A, "B1", 0), found(B, "A1", 0)], [rule; 3]);
     assert_eq!(found(A, "A9", 0), "rrt.general.squadron");
-    assert_eq!([found(A, "A3", 0), found(A, "A4", 0)], ["rrt.aircraft.leaving-table"; 2]);
+    let rules = ["rrt.damage.destroyed", "rrt.aircraft.leaving-table"];
+    assert_eq!([found(A, "A3", 0), found(A, "A4", 0)], rules);
 }
