@@ -169,8 +169,12 @@ pub fn strike(game: &Rrt, state: &State, attacker: &Mecha, target: &Mecha, kind:
     if stands_in == Some(Arc::Rear) {
         tally.add(rule!("rrt.h2h.back-strike"), 1);
     }
-    if kind == H2hKind::Kick {
-        tally.add(rule!("rrt.h2h.kick"), -1);
+    match kind {
+        H2hKind::Kick => tally.add(rule!("rrt.h2h.kick"), -1),
+        H2hKind::Punch => {
+            cite(rule!("rrt.h2h.punch"));
+        }
+        _ => {}
     }
     tally
 }
@@ -211,7 +215,6 @@ pub fn chance(added: [i32; 2]) -> u8 {
 /// The MD of a blow.
 pub fn damage(game: &Rrt, mecha: &Mecha, kind: H2hKind) -> u16 {
     cite(rule!("rrt.h2h.kinds"));
-    cite(rule!("rrt.h2h.punch"));
     let printed: u16 = match kind {
         H2hKind::BodyBlock => 1,
         H2hKind::Punch => 2,

@@ -1,6 +1,7 @@
 //! The words of combat and of abilities.
 
 use ironlance_engine::{Sentence, and, count, say};
+use ironlance_rulebook::{cite, rule};
 
 use crate::{
     Rrt, State,
@@ -37,7 +38,9 @@ fn name(game: &Rrt, weapon: WeaponId) -> &str {
     &game.content().weapon(weapon).name
 }
 
+/// Command Points, written out.
 fn points(points: u16) -> String {
+    cite(rule!("rrt.stats.other-short-forms"));
     match points {
         0 => "no Command Point".to_owned(),
         1 => "1 Command Point".to_owned(),

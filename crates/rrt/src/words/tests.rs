@@ -1,6 +1,7 @@
 //! What people type and read.
 
 use ironlance_engine::{Seat, Words};
+use ironlance_rulebook::covers;
 
 use crate::{
     Action,
@@ -115,4 +116,28 @@ fn every_question_and_answer_of_an_attack_has_words() {
     assert!(asked(&bench).ends_with("Divide it into 6 and 6?"), "{}", asked(&bench));
     bench.act(crate::testing::decline());
     assert!(asked(&bench).contains("Roll with the Impact for 1 Command Point: 6 MD"));
+}
+
+#[test]
+fn what_the_rules_write_short_is_written_out() {
+    covers!("rrt.stats.other-short-forms");
+    let mut bench = Bench::field(
+        "stage = \"combat\"\npoints = [3, 0]",
+        &[
+            ("A1", "spartan", "10 10", ""),
+            ("B1", "spartan", "10 11.2", "facing = 180"),
+            ("B2", "defender", "10 20", "facing = 180"),
+        ],
+    );
+    bench.mecha_mut("A1").activation.combat.attacked = true;
+    bench.mecha_mut("A1").turn.combat.grants = u8::MAX;
+    bench.roll(crate::testing::fire("A1", 1, "B1"), &[1]);
+    let told = bench.told(|event| Some(bench.game.event_words(event).to_string()));
+    assert!(told[0].ends_with("for 1 Command Point."), "{told:?}");
+    let rule = bench.refusal(crate::testing::strike("A1", crate::content::H2hKind::Stomp, "B1"));
+    let said = ironlance_engine::Sentence::of(&rule).to_string();
+    assert_eq!(said, "B1 is not smaller than A1");
+    for short in ["CP", "H2H", "LoS"] {
+        assert!(!told.iter().any(|words| words.contains(short)), "{short}");
+    }
 }

@@ -14,3 +14,8 @@ fn every_file_is_toml_that_others_read() {
 fn every_scenario_passes() {
     testkit::scenarios(Erased(Rrt::standard()));
 }
+
+#[test]
+fn every_worked_example_is_a_scenario() {
+    testkit::worked_examples("rrt", "rrt");
+}
