@@ -233,7 +233,10 @@ pub(crate) fn set_strangers_down(step: &mut Step<'_>, seat: Seat, transport: Uni
     for unit in strangers {
         cite(rule!("aod.withdraw.effect"));
         let facing = step.state.unit(transport).facing().unwrap_or(Facing::UP);
-        match places(step.game, step.state, transport, unit, 1).first() {
+        // The transport is on its way out, and holds off nobody's place beside it.
+        let mut leaving = step.state.clone();
+        leaving.unit_mut(transport).controller = leaving.unit(unit).controller;
+        match places(step.game, &leaving, transport, unit, 1).first() {
             Some(&at) => put_down(step, unit, Spot { at, facing }),
             None => damage::eliminate(step, unit, Cause::OWN),
         }
