@@ -2,6 +2,7 @@
 
 pub(crate) mod card_text;
 mod catalogue;
+mod fight;
 mod gather;
 mod look;
 mod query;
@@ -19,7 +20,7 @@ pub use self::catalogue::{
     ForceEntry, H2hEntry, MapEntry, MechaEntry, ModeEntry, OfferEntry, PlacedFeature, SizeEntry,
     UpgradeEntry, WeaponAbilityEntry, WeaponEntry,
 };
-pub use self::query::{Finding, Query, Spotted};
+pub use self::query::{BlowNow, Finding, Partner, Query, Spotted, TargetNow, WeaponNow};
 use crate::{
     Action, Event, Refusal, Rrt, Setup, State, View,
     content::Content,

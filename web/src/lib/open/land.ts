@@ -15,6 +15,10 @@ export interface Piece {
   rise: Rise;
   /** Where it can be climbed, on the board. */
   access: Point[];
+  /** How high it is, on the board, where that is to be seen. */
+  height?: number;
+  /** What is written on it, where its kind alone does not tell. */
+  words?: string;
 }
 
 /** Something drawn on a piece. */
@@ -117,7 +121,8 @@ const KINDS: Record<Ground, string> = {
 };
 
 /** "copse: hindering", "mesa: abrupt". */
-export function pieceWords({ name, ground, rise }: Piece): string {
+export function pieceWords({ name, ground, rise, words }: Piece): string {
+  if (words !== undefined) return words;
   const kinds = [
     rise === "ground" ? "" : rise,
     ground === "clear" && rise !== "ground" ? "" : KINDS[ground],

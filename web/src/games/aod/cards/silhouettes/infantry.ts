@@ -1,4 +1,4 @@
-import { across, box, disc, eye, gap, on, shape } from "../shape";
+import { across, box, disc, eye, gap, on, shape } from "../../../../lib/board/shape";
 import type { Seen } from "../types";
 import { begins, isArmoured } from "./seen";
 

@@ -1,4 +1,4 @@
-import { across, both, box, disc, eye, gap, hole, on, shape } from "../shape";
+import { across, both, box, disc, eye, gap, hole, on, shape } from "../../../../lib/board/shape";
 import type { Class, Seen, Weapon } from "../types";
 import { begins, isArmoured } from "./seen";
 

@@ -1,4 +1,4 @@
-import { box, disc, eye, gap, hole, shape } from "../shape";
+import { box, disc, eye, gap, hole, shape } from "../../../../lib/board/shape";
 import type { Seen } from "../types";
 import { begins, isArmoured } from "./seen";
 

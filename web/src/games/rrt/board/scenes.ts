@@ -1,0 +1,43 @@
+import type { Pose, Scene } from "../../../lib/board/motion.svelte";
+import type { Field } from "../../../lib/open/inches";
+import { held } from "../../../lib/variant";
+import type { Event, View } from "../types";
+import { standing as placed } from "../units";
+
+/** How the mecha stand on the table. */
+export function standing(view: View, field: Field): Map<string, Pose> {
+  const poses = new Map<string, Pose>();
+  for (const mecha of view.mecha) {
+    const there = placed(mecha);
+    if (there) poses.set(mecha.id, { ...field.draw(there.at), turn: there.facing, lift: 0 });
+  }
+  return poses;
+}
+
+/** What is to be seen of an event. */
+export function scenes(field: () => Field): (event: Event) => Scene[] {
+  return (event) => {
+    const move = held(event, "move");
+    if (move) return moves(move, field());
+    return [];
+  };
+}
+
+function moves(move: NonNullable<ReturnType<typeof moveOf>>, field: Field): Scene[] {
+  const moved = held(move, "moved");
+  if (moved) {
+    const way = moved.path.map((at) => field.draw(at));
+    return [{ moves: moved.mecha, way, turn: moved.facing, jump: false }];
+  }
+  const turned = held(move, "turned");
+  if (turned) return [{ moves: turned.mecha, way: [], turn: turned.facing, jump: false }];
+  const flew = held(move, "flew");
+  if (flew) {
+    const way = [flew.from, flew.to].map((at) => field.draw(at));
+    return [{ moves: flew.mecha, way, turn: flew.facing, jump: true }];
+  }
+  const left = held(move, "left-table");
+  return left ? [{ leaves: left.mecha }] : [];
+}
+
+const moveOf = (event: Event) => held(event, "move");

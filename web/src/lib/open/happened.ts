@@ -1,0 +1,60 @@
+import { tag } from "../variant";
+import type { Spot } from "./inches";
+
+/** Where on the table something happened. */
+export interface Happened {
+  units: string[];
+  /** The way somebody went. */
+  way: { unit: string; points: Spot[] } | null;
+  /** Who did it, and to whom. */
+  from: string | null;
+  to: string | null;
+  spots: Spot[];
+}
+
+export const nowhere: Happened = { units: [], way: null, from: null, to: null, spots: [] };
+
+/** How the events of a game name those who stand on the table. */
+export interface Naming {
+  /** A name of somebody. */
+  pattern: RegExp;
+  /** The fields that hold who went, who did it, and to whom, the more telling first. */
+  unit: string;
+  from: readonly string[];
+  to: readonly string[];
+}
+
+/** The event itself, without the chapter it belongs to. */
+export function inner(event: object): Record<string, unknown> {
+  return Object.values(event)[0] as Record<string, unknown>;
+}
+
+/** Finds those and the spots that an event names, wherever it names them. */
+export function whereIn(event: object, naming: Naming): Happened {
+  const it = inner(event);
+  const body = (typeof it === "object" ? it[tag(it) as string] : null) as Record<string, unknown>;
+  const found: Happened = { ...nowhere, units: [], spots: [] };
+  collect(body, found, naming.pattern);
+  const first = (keys: readonly string[]) => {
+    const values = keys.map((key) => body?.[key]).map((it) => (Array.isArray(it) ? it[0] : it));
+    return (values.find((it) => typeof it === "string") as string | undefined) ?? null;
+  };
+  found.from = first(naming.from);
+  found.to = first(naming.to);
+  const [unit, path] = [first([naming.unit]), body?.path];
+  if (unit && Array.isArray(path) && path.length > 0) found.way = { unit, points: path as Spot[] };
+  return found;
+}
+
+function collect(value: unknown, found: Happened, pattern: RegExp): void {
+  if (typeof value === "string") {
+    if (pattern.test(value) && !found.units.includes(value)) found.units.push(value);
+  } else if (value && typeof value === "object") {
+    if (isSpot(value)) found.spots.push(value);
+    else for (const part of Object.values(value)) collect(part, found, pattern);
+  }
+}
+
+function isSpot(value: object): value is Spot {
+  return "x" in value && "y" in value;
+}
