@@ -4,8 +4,8 @@ use ironlance_engine::Seat;
 use ironlance_rulebook::{cite, rule};
 
 use super::{
-    ActivationMarks, Aimed, AimedAt, Attack, CombatEvent, CombatRefusal, CombatTask, Firing, Means,
-    Strike, Used, push,
+    ActivationMarks, Aimed, AimedAt, Attack, CombatAction, CombatEvent, CombatRefusal, CombatTask,
+    Firing, Means, Strike, Used, push,
 };
 use crate::{
     Refusal, Rrt, State, Step, command,
@@ -93,6 +93,17 @@ pub(super) fn fire_together(
         }
     }
     paid(state, Declaration { seat, together: Some(target), attacks })
+}
+
+/// Whether a simultaneous attack of the squadron that acts is legal.
+pub(super) fn is_legal(game: &Rrt, state: &State, action: &CombatAction) -> bool {
+    let seat = state.activation.as_ref().map(|acting| acting.squadron.seat());
+    match (seat, action) {
+        (Some(seat), CombatAction::FireTogether { target, shots }) => {
+            fire_together(game, state, seat, *target, shots).is_ok()
+        }
+        _ => false,
+    }
 }
 
 /// Judges a hand-to-hand attack.

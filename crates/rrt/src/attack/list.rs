@@ -213,7 +213,11 @@ fn together(game: &Rrt, state: &State, found: &mut Vec<Found>) {
             6 * u32::from(8 - ranged::least_die(added, needed)) * u32::from(shot.weapon.damage)
         };
         let expected = best.iter().map(chance).sum::<u32>().min(36 * mdc);
-        found.push(Found { action: CombatAction::FireTogether { target, shots }, expected });
+        let action = CombatAction::FireTogether { target, shots };
+        // The options may want weapon systems of one kind.
+        if declare::is_legal(game, state, &action) {
+            found.push(Found { action, expected });
+        }
     }
 }
 

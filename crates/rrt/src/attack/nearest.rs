@@ -132,3 +132,6 @@ pub(crate) fn joined(game: &Rrt, state: &State, mecha: &[MechaId], target: Targe
     };
     CombatAction::FireTogether { target, shots: mecha.iter().map(shot).collect() }
 }
+
+#[cfg(test)]
+mod tests;

@@ -97,8 +97,12 @@ pub(super) fn moves(game: &Rrt, state: &State, seat: Seat, out: &mut Vec<Action>
             }
             Place::Reserve | Place::Out(_) => {}
         }
-        let boosts = [MoveAction::BoostFreely { mecha: id }, MoveAction::Boost { mecha: id }];
-        let all = boosts.into_iter().chain(found).map(Action::from);
+        let first = [
+            MoveAction::BreakFree { mecha: id },
+            MoveAction::BoostFreely { mecha: id },
+            MoveAction::Boost { mecha: id },
+        ];
+        let all = first.into_iter().chain(found).map(Action::from);
         let legal = all.filter(|action| game.plan(state, seat, action).is_ok());
         let room = MOST.saturating_sub(out.len()).min(each);
         out.extend(legal.take(room));

@@ -67,3 +67,74 @@ fn arcs_and_flights_are_shown() {
     let Finding::Flight { refused: Some(reason), .. } = finding else { panic!("{finding:?}") };
     assert_eq!(reason.rule.as_str(), "rrt.aircraft.minimum");
 }
+
+/// A Tomahawk before two Phalanxes, one of them behind it, and a Spartan in contact with another.
+fn fight() -> Bench {
+    Bench::field(
+        "stage = \"combat\"\npoints = [1, 0]",
+        &[
+            ("A1", "tomahawk", "10 10", ""),
+            ("A2", "vf-1a", "30 10", "mode = \"battloid\""),
+            ("B1", "phalanx", "10 18", "facing = 180"),
+            ("B2", "phalanx", "10 4", "facing = 180"),
+            ("B3", "spartan", "30 11.2", "facing = 180"),
+        ],
+    )
+}
+
+#[test]
+fn what_can_be_fired_at_whom_is_answered_with_reasons() {
+    let bench = fight();
+    let (words, finding) = asked(&bench, Query::Weapons { mecha: id("A1") }).expect("it is there");
+    assert_eq!(words, "A1 can use 6 weapon systems.");
+    let Finding::Weapons { weapons } = finding else { panic!("{finding:?}") };
+    assert_eq!((weapons[2].missiles, weapons[3].missiles), ([4, 4], [1, 6]));
+    let query = Query::Targets { mecha: id("A1"), weapon: 1, at: None, facing: None };
+    let (words, finding) = asked(&bench, query).expect("it is there");
+    assert_eq!(words, "A1 can fire that at B1.");
+    let Finding::Targets { targets } = finding else { panic!("{finding:?}") };
+    let of = |name: &str| targets.iter().find(|it| it.target == id(name).into()).expect("listed");
+    // GN 2 against DF 5.
+    assert_eq!((of("B1").least, of("B1").needed, of("B1").distance), (3, 5, inches("6.4")));
+    let behind = of("B2").refused.as_ref().map(|reason| reason.rule.as_str());
+    assert_eq!(behind, Some("rrt.attack.target-arc"));
+    // Looking the other way it is the other.
+    let turned = Query::Targets { mecha: id("A1"), weapon: 1, at: None, facing: Some(facing(180)) };
+    assert_eq!(asked(&bench, turned).expect("it is there").0, "A1 can fire that at B2.");
+    let nothing = Query::Targets { mecha: id("A1"), weapon: 9, at: None, facing: None };
+    assert_eq!(asked(&bench, nothing), None);
+}
+
+#[test]
+fn blows_templates_and_lines_of_sight_are_answered() {
+    let bench = fight();
+    let (words, finding) = asked(&bench, Query::Blows { mecha: id("A2") }).expect("it is there");
+    assert_eq!(words, "A2 touches B3.");
+    let Finding::Blows { blows } = finding else { panic!("{finding:?}") };
+    let punch = blows.iter().find(|blow| blow.kind == crate::content::H2hKind::Punch);
+    let punch = punch.expect("it can punch");
+    assert_eq!((punch.hits, punch.damage, punch.points), (15, 2, 0));
+    let stomp = blows.iter().find(|blow| blow.kind == crate::content::H2hKind::Stomp);
+    assert!(stomp.expect("it is on its list").refused.is_some());
+    let query = Query::Template { mecha: id("A1"), target: id("B1").into() };
+    assert_eq!(asked(&bench, query).expect("it is there").0, "A template at 10 18 is over B1.");
+    let query = Query::Sight { from: id("A1"), to: id("B1").into() };
+    assert_eq!(asked(&bench, query).expect("it is there").0, "A1 sees B1, without cover.");
+    let query = Query::Sight { from: id("A1"), to: id("B9").into() };
+    assert_eq!(asked(&bench, query), None);
+    let squadron = crate::testing::squadron("A-1");
+    let query = Query::Together { target: id("B1").into(), squadron };
+    let (_, finding) = asked(&bench, query).expect("it is there");
+    let Finding::Together { partners, crossfire } = finding else { panic!("{finding:?}") };
+    assert_eq!((partners.len(), crossfire), (2, false));
+}
+
+#[test]
+fn luck_is_measured_by_what_was_to_be_expected() {
+    let mut bench = fight();
+    bench.roll(crate::testing::fire("A1", 1, "B1"), &[3]);
+    let events = bench.told(|event| Some(event.clone()));
+    let luck: Vec<_> = events.iter().flat_map(luck::of).collect();
+    assert_eq!(luck.len(), 1);
+    assert_eq!((luck[0].measure.as_str(), luck[0].rolled, luck[0].expected), ("hits", 1, [4, 6]));
+}

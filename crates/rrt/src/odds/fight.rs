@@ -8,7 +8,7 @@ use ironlance_space::table::Point;
 
 use crate::{
     Rrt, State,
-    attack::{self, Attack, Declaration, Hit, HitStage, Strike},
+    attack::{self, Attack, Declaration, Hit, HitStage, Portion, Strike},
     character, content,
     defence::{self, First, Ways},
     h2h, los,
@@ -259,7 +259,7 @@ impl Fight<'_> {
                     *total,
                 )
             };
-            self.answered(outcome, &hit)
+            self.answered(outcome, &self.struck(&hit))
         })
     }
 
@@ -297,7 +297,8 @@ impl Fight<'_> {
             if !hit {
                 return Chances::certain(outcome.clone());
             }
-            let struck = self.answered(outcome, &self.hit(strike, target, 1, damage, 0));
+            let struck = self.struck(&self.hit(strike, target, 1, damage, 0));
+            let struck = self.answered(outcome, &struck);
             struck.then(|outcome| match deadly && outcome.lost[0] < self.mdc[0] {
                 true => dice.map(|die| self.with_lost(outcome, target, u16::from(*die))),
                 false => Chances::certain(outcome.clone()),
@@ -337,8 +338,8 @@ impl Fight<'_> {
                 for victim in caught {
                     let on_target = *hit && victim == aimed.target;
                     let it = self.hit(strike, victim, missiles, damage, *total);
-                    let it = Hit { on_target, ..it };
-                    chances = chances.then(|outcome| self.answered(outcome, &it));
+                    let struck = self.struck(&Hit { on_target, ..it });
+                    chances = chances.then(|outcome| self.answered(outcome, &struck));
                 }
                 chances
             })
@@ -358,39 +359,64 @@ impl Fight<'_> {
         outcome
     }
 
-    /// A hit is answered, and what is left of it taken.
-    fn answered(&self, outcome: &Outcome, hit: &Hit) -> Chances<Outcome> {
-        let portions = defence::portions(hit, None);
+    /// What can be done about a hit, and who takes what of it.
+    fn struck(&self, hit: &Hit) -> Struck {
         let ways = match (self.answers, hit.victim) {
             (true, Target::Mecha(_)) => defence::ways(self.game, &self.plenty, &self.attack, hit),
             _ => Ways { all: Vec::new(), rolls: false },
         };
-        let place = self.place(hit.victim);
-        let seat = owner(hit.victim, self.attack.seat);
-        let (points, free) = (outcome.points[seat.index()], outcome.free[place]);
+        let part = |portion: Portion| Part {
+            place: self.place(portion.who),
+            seat: owner(portion.who, self.attack.seat).index(),
+            damage: portion.damage,
+        };
+        Struck { parts: defence::portions(hit, None).into_iter().map(part).collect(), ways }
+    }
+
+    /// A hit is answered, and what is left of it taken.
+    fn answered(&self, outcome: &Outcome, struck: &Struck) -> Chances<Outcome> {
+        let (ways, Part { place, seat, damage }) = (&struck.ways, struck.parts[0]);
+        let (points, free) = (outcome.points[seat], outcome.free[place]);
         let mdc = self.mdc[place] - outcome.lost[place];
         // A pilot's free Dodge is kept where a jammer pays.
         let is_free =
             free != 0 && ways.all.iter().any(|way| way.first == First::Dodge && way.points != 0);
-        let way = defence::choose(&ways, portions[0].damage, mdc, points, is_free);
+        let way = defence::choose(ways, damage, mdc, points, is_free);
         let (mut after, fails) = (outcome.clone(), way.map_or(36, |way| way.fails));
         if let Some(way) = way {
-            after.points[seat.index()] -= way.points;
+            after.points[seat] -= way.points;
             if way.first == First::Dodge && is_free {
                 after.free[place] -= 1;
             }
         }
         let mut taken = after.clone();
-        for portion in portions {
-            let (place, seat) = (self.place(portion.who), owner(portion.who, self.attack.seat));
+        for &Part { place, seat, damage } in &struck.parts {
             let mdc = self.mdc[place] - taken.lost[place];
-            let points = taken.points[seat.index()];
-            let (lost, left) = defence::suffered(portion.damage, mdc, points, ways.rolls);
+            let (lost, left) = defence::suffered(damage, mdc, taken.points[seat], ways.rolls);
             taken.lost[place] += lost;
-            taken.points[seat.index()] = left;
+            taken.points[seat] = left;
         }
         Chances::of([(after, u64::from(36 - fails)), (taken, u64::from(fails))])
     }
+}
+
+/// A hit, as far as its answers and its damage are concerned.
+struct Struck {
+    /// Who takes what of it, the target first.
+    parts: Vec<Part>,
+    /// What can be done about it.
+    ways: Ways,
+}
+
+/// What one of the tracked takes of a hit.
+#[derive(Clone, Copy)]
+struct Part {
+    /// Which of the tracked.
+    place: usize,
+    /// Whose pool pays.
+    seat: usize,
+    /// How much.
+    damage: u16,
 }
 
 /// Whose pool answers for somebody.

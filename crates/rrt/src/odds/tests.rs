@@ -109,6 +109,13 @@ fn the_odds_of_a_volley_are_those_of_many_games() {
 }
 
 #[test]
+#[ignore = "a million games take a while"]
+fn a_million_volleys_agree_with_the_odds() {
+    let bench = volley("points = [0, 2]", ("defender", LOOKS));
+    agrees(&bench, fire("A1", 2, "B1"), 1_000_000, &["B1"]);
+}
+
+#[test]
 fn the_odds_of_secondary_targets_hang_together() {
     covers!("rrt.weapon.volley-secondary", "rrt.weapon.volley-x");
     let bench = volley("points = [0, 1]", ("defender", LOOKS));

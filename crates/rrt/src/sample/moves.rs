@@ -7,6 +7,7 @@ use super::{any_facing, between, forced, is_legal, middle, one_in};
 use crate::{
     Action, Rrt, State, activation, aircraft,
     content::Ability,
+    h2h,
     movement::{self, MoveAction},
     state::{Mecha, Place},
 };
@@ -29,6 +30,10 @@ pub(super) fn sample(
     }
     let place = dice.number_below(count) as usize;
     let mecha = state.members(acting.squadron).filter(waits).nth(place)?;
+    let held = !acting.opened && mecha.effects.held_by.is_some();
+    if held && one_in(dice, 2) && h2h::may_break_free(game, state, mecha.id).is_ok() {
+        return Some(MoveAction::BreakFree { mecha: mecha.id }.into());
+    }
     if !acting.opened && one_in(dice, 4) && movement::may_boost(game, state, mecha).is_ok() {
         return Some(MoveAction::Boost { mecha: mecha.id }.into());
     }
