@@ -8,6 +8,7 @@ mod query;
 #[cfg(test)]
 mod tests;
 pub(crate) mod texts;
+mod together;
 
 use ironlance_engine::{Dice, Fault, Found, Guide, Luck, Seat, Sentence, SourceText, say};
 use ironlance_space::table::{Length, Point};
@@ -19,7 +20,10 @@ pub use self::catalogue::{
     ForceEntry, H2hEntry, MapEntry, MechaEntry, ModeEntry, OfferEntry, PlacedFeature, SizeEntry,
     UpgradeEntry, WeaponAbilityEntry, WeaponEntry,
 };
-pub use self::query::{Finding, Query, Spotted};
+pub use self::{
+    query::{Finding, Query, Spotted},
+    together::{Goal, Gone},
+};
 use crate::{
     Action, Event, Refusal, Rrt, Setup, State, View,
     content::Content,

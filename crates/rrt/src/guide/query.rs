@@ -5,6 +5,7 @@ use ironlance_space::table::{Arc, Facing, Length, Point};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::{Goal, Gone};
 use crate::state::MechaId;
 
 /// A mecha, or a spot of the table.
@@ -65,6 +66,11 @@ pub enum Query {
         /// How far.
         length: Length,
     },
+    /// Judges the moves of several mecha of a squadron, one after the other, in an order in which they make room for each other.
+    Together {
+        /// Who is to go where.
+        moves: Vec<Goal>,
+    },
     /// The arcs of a mecha, and who stands in which.
     Arcs {
         /// Who.
@@ -119,6 +125,11 @@ pub enum Finding {
         leaves: bool,
         /// Why it cannot be flown.
         refused: Option<Reason>,
+    },
+    /// Moves of several, in the order in which they are made.
+    Together {
+        /// The move of each.
+        moves: Vec<Gone>,
     },
     /// Arcs.
     Arcs {

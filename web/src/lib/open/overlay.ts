@@ -9,8 +9,10 @@ export interface Ghost {
   facing: number;
   /** Whether they may not stand there. */
   banned?: boolean;
-  /** Whether they can be dragged: then they are the handle `ghost`. */
+  /** Whether they can be dragged. */
   held?: boolean;
+  /** What the handle is called then; `ghost` unless said. */
+  handle?: string;
 }
 
 /** A way that somebody goes, went or would go. */
