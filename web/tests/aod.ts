@@ -10,12 +10,20 @@ export const QUICK = {
   terrain: [],
 };
 
-/** Plays seat 1 over the wire until one of its actions holds some words of the wire, so that a test can begin there; gives that action. */
-export async function playUntil<T>(page: Page, link: string, wanted: string): Promise<T> {
+/**
+ * Plays seat 1 over the wire until one of its actions holds some words of the wire, and none holds others, so that a test can
+ * begin there; gives that action.
+ */
+export async function playUntil<T>(
+  page: Page,
+  link: string,
+  wanted: string,
+  without?: string,
+): Promise<T> {
   const [, id, token] = link.match(/table\/(\w+)#seat=(\w+)/)!;
   if (!page.url().startsWith("http")) await page.goto("/rules/aod");
   const end = await page.evaluate(
-    async ({ id, token, wanted, key }) => {
+    async ({ id, token, wanted, without, key }) => {
       interface Listed {
         action: { order?: { move?: object; assault?: object } };
       }
@@ -48,8 +56,10 @@ export async function playUntil<T>(page: Page, link: string, wanted: string): Pr
         idle = 0;
         const list = (await ask("actions", {})) as { actions: { actions: Listed[] } } | null;
         const all = list?.actions.actions ?? [];
-        const there = all.find(({ action }) => JSON.stringify(action).includes(wanted));
-        if (there) {
+        const holding = (words: string) =>
+          all.find(({ action }) => JSON.stringify(action).includes(words));
+        const there = holding(wanted);
+        if (there && !(without && holding(without))) {
           socket.close();
           return { there: there.action };
         }
@@ -59,7 +69,7 @@ export async function playUntil<T>(page: Page, link: string, wanted: string): Pr
       }
       return "it never came";
     },
-    { id, token, wanted, key: randomBytes(28).toString("hex") },
+    { id, token, wanted, without, key: randomBytes(28).toString("hex") },
   );
   if (typeof end === "string") throw new Error(`${wanted}: ${end}`);
   return end.there as T;

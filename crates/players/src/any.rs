@@ -7,9 +7,10 @@ use ironlance_btt::Btt;
 use ironlance_engine::{AnyGame, AnyTable, Game, Seat, Table};
 use ironlance_rrt::Rrt;
 use ironlance_tcg::Tcg;
+use serde::Serialize;
 use serde_json::Value;
 
-use crate::{Contest, Eyes, Player};
+use crate::{Budget, Contest, Eyes, Player, Thought};
 
 /// A computer player of a game whose types are behind JSON.
 pub trait AnyPlayer: Send {
@@ -18,6 +19,14 @@ pub trait AnyPlayer: Send {
     /// # Panics
     /// If the table is one of another game than the player's.
     fn choose(&mut self, table: &dyn AnyTable, seat: Seat) -> Value;
+
+    /// The same with what it was weighed against.
+    ///
+    /// # Panics
+    /// If the table is one of another game than the player's.
+    fn think(&mut self, table: &dyn AnyTable, seat: Seat, _budget: &Budget<'_>) -> Thought<Value> {
+        Thought::plain(self.choose(table, seat))
+    }
 }
 
 /// A typed player behind JSON.
@@ -25,11 +34,20 @@ pub struct Seated<G: Game>(pub Box<dyn Player<G>>);
 
 impl<G: Game> AnyPlayer for Seated<G> {
     fn choose(&mut self, table: &dyn AnyTable, seat: Seat) -> Value {
-        let table: &Table<G> =
-            table.as_any().downcast_ref().expect("a player sits at a table of its own game");
-        let action = self.0.choose(&Eyes::at(table, seat));
-        serde_json::to_value(action).expect("an action is plain JSON")
+        to_json(self.0.choose(&Eyes::at(typed(table), seat)))
     }
+
+    fn think(&mut self, table: &dyn AnyTable, seat: Seat, budget: &Budget<'_>) -> Thought<Value> {
+        self.0.think(&Eyes::at(typed(table), seat), budget).map(to_json)
+    }
+}
+
+fn typed<G: Game>(table: &dyn AnyTable) -> &Table<G> {
+    table.as_any().downcast_ref().expect("a player sits at a table of its own game")
+}
+
+fn to_json<A: Serialize>(action: A) -> Value {
+    serde_json::to_value(action).expect("an action is plain JSON")
 }
 
 /// Something that can be done with any game once its types are known.

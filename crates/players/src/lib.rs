@@ -20,6 +20,7 @@ mod random;
 mod registry;
 mod rrt;
 mod tcg;
+mod thought;
 
 pub use any::{AnyPlayer, Seated, Visitor, visit};
 pub use contest::{Contest, Level, UnknownLevel};
@@ -30,3 +31,4 @@ pub use random::Random;
 pub use registry::{
     Entry, LevelInfo, MOST_PACKS, PackError, Registry, UnknownGame, importers, registry,
 };
+pub use thought::{Budget, Gain, Line, Reply, Thought};

@@ -2,13 +2,14 @@
 
 pub(crate) mod card_text;
 mod catalogue;
+mod fight;
 mod gather;
 mod look;
+mod moves;
 mod query;
 #[cfg(test)]
 mod tests;
 pub(crate) mod texts;
-mod together;
 
 use ironlance_engine::{Dice, Fault, Found, Guide, Luck, Seat, Sentence, SourceText, say};
 use ironlance_space::table::{Length, Point};
@@ -21,8 +22,8 @@ pub use self::catalogue::{
     UpgradeEntry, WeaponAbilityEntry, WeaponEntry,
 };
 pub use self::{
-    query::{Finding, Query, Spotted},
-    together::{Goal, Gone},
+    moves::{Goal, Gone},
+    query::{BlowNow, Finding, Partner, Query, Spotted, TargetNow, WeaponNow},
 };
 use crate::{
     Action, Event, Refusal, Rrt, Setup, State, View,

@@ -35,7 +35,7 @@ export class Moving {
     this.#found = this.asker.answer(
       () => (this.goals.size > 0 && !this.sending ? this.goals : null),
       (goals) =>
-        this.asker.look("together", {
+        this.asker.look("moves", {
           moves: [...goals].map(([mecha, { to, by, facing }]) => ({
             mecha,
             to,

@@ -52,7 +52,7 @@ pub struct Gone {
 }
 
 /// Finds an order in which as many as possible get where they are to go: whoever is farthest ahead goes first, and makes room.
-pub(super) fn together(game: &Rrt, view: &View, goals: &[Goal]) -> Option<Found<Finding>> {
+pub(super) fn moves(game: &Rrt, view: &View, goals: &[Goal]) -> Option<Found<Finding>> {
     cite(rule!("rrt.move.each-mecha"));
     let mut state = (*view.state).clone();
     let seat = goals.first()?.mecha.seat();
@@ -79,7 +79,7 @@ pub(super) fn together(game: &Rrt, view: &View, goals: &[Goal]) -> Option<Found<
         true => say!("All of them get there."),
         false => say!("They do not get there: {}.", and(barred)),
     };
-    Some(Found { sentence, finding: Finding::Together { moves } })
+    Some(Found { sentence, finding: Finding::Moves { moves } })
 }
 
 /// The goals in the order in which they lie along the way that all go.
@@ -155,7 +155,7 @@ mod tests {
     use ironlance_engine::{Guide, Viewer};
 
     use crate::{
-        guide::{Finding, Query, together::Goal},
+        guide::{Finding, Query, moves::Goal},
         testing::{A, Bench, at, id},
     };
 
@@ -170,10 +170,10 @@ mod tests {
         let bench = Bench::field("stage = \"movement\"\nacting = \"A-1\"\n", &mecha);
         let goal = |name, to| Goal { mecha: id(name), to: at(to), by: Vec::new(), facing: None };
         let check = |goals: Vec<Goal>, expected: &str| {
-            let query = Query::Together { moves: goals };
+            let query = Query::Moves { moves: goals };
             let found =
                 bench.game.look(&bench.view(Viewer::Seat(A)), &query).expect("they are there");
-            let Finding::Together { moves } = found.finding else { panic!("{:?}", found.finding) };
+            let Finding::Moves { moves } = found.finding else { panic!("{:?}", found.finding) };
             let order = moves.iter().map(|gone| match &gone.refused {
                 None => gone.mecha.to_string(),
                 Some(reason) => format!("{} {}", gone.mecha, reason.rule),
