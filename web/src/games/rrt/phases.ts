@@ -1,7 +1,6 @@
 import type { AnyEvent } from "../../generated/protocol";
 import type { Said } from "../../lib/sentence";
-import type { ExchangePart } from "../../lib/table-frame/log";
-import { held, tag } from "../../lib/variant";
+import { held } from "../../lib/variant";
 import type { Event, Phase, View } from "./types";
 
 const phases: Record<Phase, string> = {
@@ -41,29 +40,16 @@ export function heading(event: AnyEvent): Said | null {
 
 /** Whether an event says no more than the heading it brings. */
 export function silent(event: AnyEvent): boolean {
-  const { command, activation } = within(event);
+  const { command, activation, combat } = within(event);
   return Boolean(
-    (command && (held(command, "turn-began") || held(command, "turn-ended"))) ||
+    (combat && held(combat, "began")) ||
+      (command && (held(command, "turn-began") || held(command, "turn-ended"))) ||
       (activation && (held(activation, "activated") || held(activation, "finished"))),
   );
-}
-
-const BEGINS = ["declared"];
-const TELLS = ["resolved"];
-const FOLLOWS = ["damaged", "destroyed", "removed"];
-
-/** An attack is one line of the log: what came of it, with the dice that led to it. */
-export function exchange(event: AnyEvent): ExchangePart {
-  const { combat } = within(event);
-  if (!combat) return null;
-  const name: string = tag(combat);
-  if (BEGINS.includes(name)) return "begins";
-  if (TELLS.includes(name)) return "tells";
-  return FOLLOWS.includes(name) ? "follows" : null;
 }
 
 /** Whether an attack is made in an event. */
 export function attack(event: AnyEvent): boolean {
   const { combat } = within(event);
-  return Boolean(combat && BEGINS.includes(tag(combat)));
+  return Boolean(combat && (held(combat, "declared") || held(combat, "clashed")));
 }

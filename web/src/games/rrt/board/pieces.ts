@@ -25,7 +25,10 @@ function nameOf({ kind }: Pick<Feature, "kind">, catalogue: Catalogue): string {
 }
 
 /** What a feature is to the rules: "tall building: impassable, hard cover, blocks sight, 5 in". */
-export function featureWords(feature: Partial<FeatureView> & Pick<Feature, "kind">, catalogue: Catalogue): string {
+export function featureWords(
+  feature: Partial<FeatureView> & Pick<Feature, "kind">,
+  catalogue: Catalogue,
+): string {
   const entry = catalogue.features.find((it) => it.feature === feature.kind);
   const { height = entry?.height ?? 0, ground = entry?.ground, cover = entry?.cover } = feature;
   const words = [
@@ -38,9 +41,15 @@ export function featureWords(feature: Partial<FeatureView> & Pick<Feature, "kind
 }
 
 /** A terrain feature to be drawn. */
-export function featurePiece(feature: Feature, catalogue: Catalogue, field: Field, id: number): Piece {
+export function featurePiece(
+  feature: Feature,
+  catalogue: Catalogue,
+  field: Field,
+  id: number,
+): Piece {
   const name = nameOf(feature, catalogue);
-  const height = feature.height ?? catalogue.features.find((it) => it.feature === feature.kind)?.height ?? 0;
+  const height =
+    feature.height ?? catalogue.features.find((it) => it.feature === feature.kind)?.height ?? 0;
   return {
     id,
     name,

@@ -13,5 +13,6 @@ const OUT = [
 /** Whether an action leaves things as they are: the safe way out of a question. */
 export function isOut(action: unknown): boolean {
   const body = Object.values(action as object)[0] as unknown;
-  return typeof body === "string" && OUT.includes(body);
+  if (typeof body === "string") return OUT.includes(body);
+  return typeof body === "object" && body !== null && "take-hit" in body;
 }
