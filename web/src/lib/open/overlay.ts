@@ -69,6 +69,8 @@ export interface OpenOverlay<G extends Ghost = Ghost> {
   zones: Zone[];
   /** Circles, such as a blast that is planned. */
   circles: { at: Spot; radius: number; words: string }[];
+  /** What else should be seen while this is decided. */
+  frame: readonly Spot[];
 }
 
 export const nothingOver: OpenOverlay<never> = {
@@ -83,4 +85,5 @@ export const nothingOver: OpenOverlay<never> = {
   turner: null,
   zones: [],
   circles: [],
+  frame: [],
 };
