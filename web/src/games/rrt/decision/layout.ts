@@ -6,7 +6,7 @@ export interface Placed {
   radius: number;
 }
 
-const GAP = 300;
+const GAP = 500;
 const MOST = 6;
 
 /** A formation around a spot that is worth suggesting: rows across the way it looks, the server says whether it may stand there. */
