@@ -4,7 +4,7 @@ import type { Question, Questions } from "../../lib/text-table/questions";
 import type { Catalogue, Query, View } from "./types";
 import { fullName, seatOf, standing } from "./units";
 
-type Name = "mecha" | "from" | "to" | "spot";
+type Name = "mecha" | "target" | "from" | "to" | "spot";
 
 /** What can be asked about the table, for those who do not see it; one's own mecha first. */
 export function questions(table: TableState, catalogue: unknown): Questions<Name> {
@@ -19,6 +19,7 @@ export function questions(table: TableState, catalogue: unknown): Questions<Name
     questions: asked,
     fields: {
       mecha: { label: "Mecha", list },
+      target: { label: "Target", list: list.toReversed() },
       from: { label: "From mecha or spot", suggestions: list },
       to: { label: "To mecha or spot", suggestions: list },
       spot: { label: "Spot, in inches from the left and the bottom" },
@@ -48,6 +49,24 @@ const asked: Asked[] = [
       const [one, other] = [target(from), target(to)];
       return one && other && { distance: { from: one, to: other } };
     },
+  },
+  {
+    id: "sight",
+    words: "Does … see …, and what cover has it?",
+    fields: ["mecha", "target"],
+    ask: ({ mecha, target }) => ({ sight: { from: mecha, to: { mecha: target } } }),
+  },
+  {
+    id: "weapons",
+    words: "What can … attack with now?",
+    fields: ["mecha"],
+    ask: ({ mecha }) => ({ weapons: { mecha } }),
+  },
+  {
+    id: "template",
+    words: "Whom would a blast of … on … catch?",
+    fields: ["mecha", "target"],
+    ask: ({ mecha, target }) => ({ template: { mecha, target: { mecha: target } } }),
   },
   {
     id: "arcs",
