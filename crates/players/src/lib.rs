@@ -21,6 +21,7 @@ mod registry;
 mod rrt;
 mod tcg;
 mod thought;
+pub mod tutor;
 
 pub use any::{AnyPlayer, Seated, Visitor, visit};
 pub use contest::{Contest, Level, UnknownLevel};
