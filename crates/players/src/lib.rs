@@ -30,6 +30,6 @@ pub use lessons::{lesson, lesson_text, lessons};
 pub use player::Player;
 pub use random::Random;
 pub use registry::{
-    Entry, LevelInfo, MOST_PACKS, PackError, Registry, UnknownGame, importers, registry,
+    Entry, Guest, LevelInfo, MOST_PACKS, PackError, Registry, UnknownGame, importers, registry,
 };
 pub use thought::{Budget, Gain, Line, Reply, Thought};
