@@ -46,6 +46,8 @@ const FARTHEST = 0.75;
 export class Camera {
   #room = $state.raw({ width: 0, height: 0 });
   #insets = $state.raw<Insets>(NONE);
+  /** What lies in the lower right corner of what is seen, in pixels. */
+  corner = { width: 0, height: 0 };
   #moved = Number.NEGATIVE_INFINITY;
   /** How close somebody last chose to look; `frame` goes farther away only for as long as it must. */
   #chosen = 1;
@@ -239,7 +241,7 @@ export class Camera {
    */
   frame(points: readonly Point[], margin: number): void {
     if (points.length === 0 || performance.now() - this.#moved < HANDS_OFF) return;
-    if (this.#chosen <= this.scale * 1.02 && points.every((it) => this.sees(it, PIECE))) return;
+    if (this.#chosen <= this.scale * 1.02 && points.every((it) => this.#sees(it))) return;
     const { width, height } = this.free;
     const [left, top] = [
       Math.min(...points.map(({ x }) => x)),
@@ -261,6 +263,15 @@ export class Camera {
   close(): void {
     cancelAnimationFrame(this.#frame);
     clearTimeout(this.#rest);
+  }
+
+  /** Whether what stands at a point is seen whole, and not under what lies in the corner. */
+  #sees(point: Point): boolean {
+    const { x, y, width, height } = this.free;
+    const at = this.toScreen(point);
+    const beside = at.x + PIECE <= x + width - this.corner.width;
+    const above = at.y + PIECE <= y + height - this.corner.height;
+    return this.sees(point, PIECE) && (beside || above);
   }
 
   /** Moves no further than needed for a part of the map to be seen. */

@@ -104,6 +104,18 @@ test("what is seen whole near the edge moves nothing", () => {
   expect(it.box).not.toEqual(box);
 });
 
+test("what stands under the controls in the corner is brought out from there", () => {
+  const it = camera(800, 600);
+  it.corner = { width: 200, height: 50 };
+  const inCorner = it.toMap({ x: 700, y: 570 });
+  const beside = it.toMap({ x: 500, y: 570 });
+  const { box } = it;
+  it.frame([beside], 72);
+  expect(it.box).toEqual(box);
+  it.frame([inCorner], 72);
+  expect(it.toScreen(inCorner).y).toBeLessThan(530);
+});
+
 test("two who are far apart are seen from farther away, and only for as long as they are meant", () => {
   const it = camera(1000, 700);
   const { scale } = it;
