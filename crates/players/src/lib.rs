@@ -21,6 +21,7 @@ mod registry;
 mod rrt;
 mod tcg;
 mod thought;
+pub mod tutor;
 
 pub use any::{AnyPlayer, Seated, Visitor, visit};
 pub use contest::{Contest, Level, UnknownLevel};
@@ -29,6 +30,6 @@ pub use lessons::{lesson, lesson_text, lessons};
 pub use player::Player;
 pub use random::Random;
 pub use registry::{
-    Entry, LevelInfo, MOST_PACKS, PackError, Registry, UnknownGame, importers, registry,
+    Entry, Guest, LevelInfo, MOST_PACKS, PackError, Registry, UnknownGame, importers, registry,
 };
 pub use thought::{Budget, Gain, Line, Reply, Thought};

@@ -6,6 +6,7 @@ mod fight;
 mod gather;
 mod look;
 mod luck;
+mod moves;
 mod query;
 #[cfg(test)]
 mod tests;
@@ -21,7 +22,10 @@ pub use self::catalogue::{
     ForceEntry, H2hEntry, MapEntry, MechaEntry, ModeEntry, OfferEntry, PlacedFeature, SizeEntry,
     UpgradeEntry, WeaponAbilityEntry, WeaponEntry,
 };
-pub use self::query::{BlowNow, Finding, Partner, Query, Spotted, TargetNow, WeaponNow};
+pub use self::{
+    moves::{Goal, Gone},
+    query::{BlowNow, Finding, Partner, Query, Spotted, TargetNow, WeaponNow},
+};
 use crate::{
     Action, Event, Refusal, Rrt, Setup, State, View,
     content::Content,

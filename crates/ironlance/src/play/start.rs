@@ -52,7 +52,10 @@ pub(super) fn introduce(
             Sitter::Human => "a person".to_owned(),
             Sitter::Computer(name, _) => {
                 let about = entry.levels.iter().find(|level| level.name == name);
-                format!("computer, {name}: {}", about.map_or("", |level| level.about))
+                match about {
+                    Some(level) => format!("computer, {name}: {}", level.about),
+                    None => name.clone(),
+                }
             }
         };
         console.line(&[(Ink::Seat(seat.index()), &format!("{seat}  ")), (Ink::Plain, &who)])?;
