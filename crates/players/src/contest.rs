@@ -3,7 +3,7 @@
 use ironlance_engine::{Game, Guide, Scripted, Seed, Words};
 use thiserror::Error;
 
-use crate::{Player, Random};
+use crate::{Player, Random, Settings};
 
 /// A game that computers play.
 pub trait Contest: Words + Scripted + Guide {
@@ -12,6 +12,10 @@ pub trait Contest: Words + Scripted + Guide {
     /// The computer players there are, weakest first.
     const LEVELS: &'static [Level<Self>];
 
+    /// Makes a player who searches with settings of one's own, in a game that can be searched: for
+    /// measurements.
+    const SEARCHING: Option<fn(Seed, Settings) -> Box<dyn Player<Self>>> = None;
+
     /// How many rounds have begun, in a game that has rounds.
     fn rounds(&self, _state: &Self::State) -> Option<u32> {
         None
@@ -19,8 +23,12 @@ pub trait Contest: Words + Scripted + Guide {
 
     // Provided, never overridden.
 
-    /// The computer player called `level`, thinking with chance from `seed`.
+    /// The computer player called `level`, thinking with chance from `seed`; or one who searches as
+    /// [`Settings::named`] says.
     fn player(level: &str, seed: Seed) -> Result<Box<dyn Player<Self>>, UnknownLevel> {
+        if let (Some(make), Some(settings)) = (Self::SEARCHING, Settings::named(level)) {
+            return Ok(make(seed, settings));
+        }
         Ok((Level::<Self>::find(level)?.player)(seed))
     }
 }
@@ -44,10 +52,17 @@ impl<G: Game> Level<G> {
     };
 }
 
+/// What the regular level was called before there were others, and still is where somebody wrote it
+/// down; and what it is called now.
+pub(crate) const RENAMED: (&str, &str) = ("greedy", "regular");
+
 impl<G: Contest> Level<G> {
-    /// The level called `name`.
+    /// The level called `name`, or that was called so before.
     pub fn find(name: &str) -> Result<&'static Level<G>, UnknownLevel> {
-        G::LEVELS.iter().find(|level| level.name == name).ok_or_else(|| UnknownLevel {
+        let (before, now) = RENAMED;
+        let called = |name: &str| G::LEVELS.iter().find(|level| level.name == name);
+        let found = called(name).or_else(|| called(now).filter(|_| name == before));
+        found.ok_or_else(|| UnknownLevel {
             asked: name.to_owned(),
             there_are: G::LEVELS.iter().map(|level| level.name).collect(),
         })

@@ -19,6 +19,7 @@ mod player;
 mod random;
 mod registry;
 mod rrt;
+mod search;
 mod tcg;
 mod thought;
 
@@ -31,4 +32,5 @@ pub use random::Random;
 pub use registry::{
     Entry, LevelInfo, MOST_PACKS, PackError, Registry, UnknownGame, importers, registry,
 };
+pub use search::Settings;
 pub use thought::{Budget, Gain, Line, Reply, Thought};

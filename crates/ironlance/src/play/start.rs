@@ -51,7 +51,7 @@ pub(super) fn introduce(
         let who = match sitter {
             Sitter::Human => "a person".to_owned(),
             Sitter::Computer(name, _) => {
-                let about = entry.levels.iter().find(|level| level.name == name);
+                let about = entry.level(name);
                 format!("computer, {name}: {}", about.map_or("", |level| level.about))
             }
         };
