@@ -13,8 +13,8 @@ use crate::{
 };
 
 /// How many plies the two upper levels think.
-const VETERAN: u64 = 2_000;
-const ELITE: u64 = 40_000;
+const VETERAN: u64 = 150;
+const ELITE: u64 = 1_000;
 
 impl Contest for Aod {
     const FINISHED: bool = true;

@@ -6,19 +6,19 @@ use ironlance_engine::{Game, Seat};
 
 use super::{
     Settings,
-    searched::{Judgement, Searched},
+    searched::{Judgement, Searched, Style},
     worlds::{SETS, Tried, Worlds},
 };
 use crate::{Budget, Gain, Line, Reply, Thought};
 
-/// The worlds that all choices are tried in first.
-const FIRST: u32 = 4;
 /// The most worlds of a decision.
 const MOST: u32 = 512;
 /// How much the worst of the ways in which opponents are thought to play weighs in.
 const WORST: f32 = 0.25;
 /// How many worlds there must be of each way before it does.
 const ENOUGH: usize = 6;
+/// How many worlds there must be of each way to decide in secret before choices are mixed.
+const MIXED: usize = 3;
 
 /// What came of every choice; the worlds by place, each choice in the first of them.
 pub(super) struct Results<G: Game> {
@@ -48,9 +48,9 @@ pub(super) fn halve<G: Searched>(
         return results;
     }
     let mut alive: Vec<usize> = (0..choices.len()).collect();
-    let mut next = 1;
-    let mut rounds = choices.len().next_power_of_two().trailing_zeros().max(1);
-    let mut wanted = FIRST;
+    let mut rounds = choices.len().next_power_of_two().trailing_zeros();
+    // The first world shows what a playout costs.
+    let (mut next, mut wanted, mut halves) = (1, 1, false);
     loop {
         let until = (next + wanted).min(MOST + 1);
         while next < until && !results.cut_short && results.plies < settings.plies {
@@ -58,11 +58,15 @@ pub(super) fn halve<G: Searched>(
             results.more(worlds, choices, &alive, next..last, settings.plies, budget, heads);
             next = last;
         }
-        if results.cut_short || settings.plies <= results.plies || MOST < next || rounds == 0 {
+        let spent = results.cut_short || settings.plies <= results.plies;
+        if spent || MOST < next || rounds == 0 {
             return results;
         }
-        results.sort(&mut alive);
-        alive.truncate(alive.len().div_ceil(2).max(2));
+        if halves {
+            results.sort(&mut alive);
+            alive.truncate(alive.len().div_ceil(2).max(2));
+        }
+        halves = true;
         // What is left is shared out evenly over the rounds to come.
         let played: usize = results.tried.iter().map(Vec::len).sum();
         let cost = (results.plies / played.max(1) as u64).max(1) * alive.len() as u64;
@@ -144,29 +148,26 @@ impl<G: Game> Results<G> {
         if !self.models || tried.len() < 4 * ENOUGH {
             return mean;
         }
-        // The worlds are numbered from 1, and the ways repeat after four.
-        let way = |from: usize| mean_of(tried.iter().skip(from).step_by(4));
-        let plain = 0.5 * (way(1) + way(3));
-        let worst = plain.min(way(0)).min(way(2));
+        let way = |style: Style| mean_of(tried.iter().filter(|it| it.style == style));
+        let worst = [Style::Plain, Style::Bold, Style::Careful].map(way);
+        let worst = worst.into_iter().fold(mean, f32::min);
         mean - WORST * (mean - worst)
     }
 
-    /// What came of each choice against each way in which the others may have decided in secret.
-    pub(super) fn matrix(&self, choices: usize) -> Vec<Vec<f32>> {
+    /// What came of each choice against each way in which the others may have decided in secret; none
+    /// where there are too few worlds to tell.
+    pub(super) fn matrix(&self) -> Vec<Vec<f32>> {
         let most = self.tried.iter().map(Vec::len).max().unwrap_or(0);
-        let finalists =
-            (0..choices).filter(|place| most > 0 && 2 * self.tried[*place].len() >= most);
-        let finalists: Vec<usize> = finalists.collect();
-        let common = finalists.iter().map(|place| self.tried[*place].len()).min().unwrap_or(0);
-        let row = |place: usize| {
-            if !finalists.contains(&place) {
+        let finalists = self.tried.iter().map(Vec::len).filter(|worlds| most <= 2 * worlds);
+        let common = finalists.min().unwrap_or(0);
+        let row = |tried: &Vec<Tried<G::Action>>| -> Vec<f32> {
+            if tried.len() < common.max(MIXED * SETS as usize) {
                 return Vec::new();
             }
-            let tried = &self.tried[place][..common];
-            let sets = 0..(SETS as usize).min(common);
-            sets.map(|set| mean_of(tried.iter().skip(set).step_by(SETS as usize))).collect()
+            let of = |set: u32| tried[..common].iter().filter(move |it| it.number % SETS == set);
+            (0..SETS).map(|set| mean_of(of(set))).collect()
         };
-        (0..choices).map(row).collect()
+        self.tried.iter().map(row).collect()
     }
 
     /// All lines, the best first. The first choice, which is the head's own, stays first unless

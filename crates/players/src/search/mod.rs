@@ -102,13 +102,28 @@ pub(crate) struct Search<G: Searched> {
     /// One for each thread.
     heads: Vec<G::Head>,
     dice: SeededDice,
+    /// The moment of the game it decides in, and how often it has.
+    busy: (u32, u32),
 }
+
+/// The decisions in one moment of a game after which it does what is safe: whatever goes on for so
+/// long goes round in a circle.
+const PATIENCE: u32 = 150;
 
 impl<G: Searched> Search<G> {
     /// A player who thinks so, with chance from `seed`.
     pub fn new(seed: Seed, settings: Settings) -> Search<G> {
         let heads = (0..settings.threads.max(1)).map(|_| G::Head::default()).collect();
-        Search { settings, heads, dice: SeededDice::new(seed) }
+        Search { settings, heads, dice: SeededDice::new(seed), busy: (0, 0) }
+    }
+
+    /// What is safe, once it has decided too often in one moment.
+    fn tired_of(&mut self, eyes: &Eyes<'_, G>, state: &G::State) -> Option<G::Action> {
+        let (moment, count) = &mut self.busy;
+        let now = eyes.game().moment(state);
+        (*moment, *count) = (now, if *moment == now { *count + 1 } else { 1 });
+        let safe = (PATIENCE < *count).then(|| eyes.game().fallback(state, eyes.seat()))?;
+        safe.filter(|action| eyes.check(action).is_ok())
     }
 }
 
@@ -128,6 +143,9 @@ impl<G: Searched> Player<G> for Search<G> {
         let settings = Settings { plies, ..self.settings };
         let secret = settings.mixes && is_secret(eyes);
         let worlds = Worlds::new(eyes, &settings, key, secret, &mut self.heads[0]);
+        if let Some(safe) = self.tired_of(eyes, &worlds.state(0)) {
+            return Thought::plain(safe);
+        }
         let choices = shortlist(eyes, &worlds, &settings, &mut self.heads[0]);
         assert!(
             !choices.is_empty(),
@@ -138,7 +156,7 @@ impl<G: Searched> Player<G> for Search<G> {
         let tried = halve(&worlds, &choices, &settings, budget, &mut self.heads);
         let mut thought = tried.thought(&choices, &settings);
         if secret {
-            let mix = mix::mix(&tried.matrix(choices.len()));
+            let mix = mix::mix(&tried.matrix());
             if let Some(place) = mix::draw(&mix, self.dice.number_below(1 << 24)) {
                 thought.best = choices[place].clone();
             }

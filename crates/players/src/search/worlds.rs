@@ -29,6 +29,10 @@ pub(super) struct Worlds<'a, G: Searched> {
 /// What came of a choice in a world.
 #[derive(Clone, Debug)]
 pub(super) struct Tried<A> {
+    /// The number of the world.
+    pub(super) number: u32,
+    /// How the opponents played.
+    pub(super) style: Style,
     pub(super) chance: f32,
     pub(super) judgement: Judgement,
     pub(super) reply: Option<(Seat, A)>,
@@ -57,7 +61,7 @@ impl<'a, G: Searched> Worlds<'a, G> {
         }
     }
 
-    /// A world by its number, from 1.
+    /// A world by its number; choices are tried in those from 1 on.
     pub(super) fn state(&self, number: u32) -> G::State {
         let mut dice = SeededDice::new(stream(self.key, number, 1));
         let mut state = self.game.imagine(&self.known, &mut dice);
@@ -97,7 +101,8 @@ impl<'a, G: Searched> Worlds<'a, G> {
             Some(_) => 0.0,
             None => rise(judgement.iter().map(|part| part.amount * part.weight).sum()),
         };
-        (Some(Tried { chance, judgement, reply }), plies)
+        let style = self.style(number, false);
+        (Some(Tried { number, style, chance, judgement, reply }), plies)
     }
 
     /// Plays on until the horizon; the plies so far, and what an opponent did first.

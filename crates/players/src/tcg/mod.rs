@@ -14,8 +14,8 @@ use crate::{
 };
 
 /// How many plies the two upper levels think.
-const VETERAN: u64 = 2_000;
-const ELITE: u64 = 40_000;
+const VETERAN: u64 = 15_000;
+const ELITE: u64 = 80_000;
 
 impl Contest for Tcg {
     const FINISHED: bool = true;
