@@ -12,9 +12,8 @@ pub trait Contest: Words + Scripted + Guide {
     /// The computer players there are, weakest first.
     const LEVELS: &'static [Level<Self>];
 
-    /// Makes a player who searches with settings of one's own, in a game that can be searched: for
-    /// measurements.
-    const SEARCHING: Option<fn(Seed, Settings) -> Box<dyn Player<Self>>> = None;
+    /// How its levels search, in a game that can be searched.
+    const SEARCHING: Option<Searching<Self>> = None;
 
     /// How many rounds have begun, in a game that has rounds.
     fn rounds(&self, _state: &Self::State) -> Option<u32> {
@@ -23,14 +22,24 @@ pub trait Contest: Words + Scripted + Guide {
 
     // Provided, never overridden.
 
-    /// The computer player called `level`, thinking with chance from `seed`; or one who searches as
-    /// [`Settings::named`] says.
+    /// The computer player called `level`, thinking with chance from `seed`. A level that searches may
+    /// be asked to do so otherwise, for measurements: `elite:plies=400000:believes=no`.
     fn player(level: &str, seed: Seed) -> Result<Box<dyn Player<Self>>, UnknownLevel> {
-        if let (Some(make), Some(settings)) = (Self::SEARCHING, Settings::named(level)) {
+        if let Some(Searching { make, levels }) = Self::SEARCHING
+            && let Some(settings) = Settings::named(level, levels)
+        {
             return Ok(make(seed, settings));
         }
         Ok((Level::<Self>::find(level)?.player)(seed))
     }
+}
+
+/// How the levels of a game search.
+pub struct Searching<G: Game> {
+    /// Makes one who searches so.
+    pub make: fn(Seed, Settings) -> Box<dyn Player<G>>,
+    /// What the levels that search are called, and how they do.
+    pub levels: &'static [(&'static str, Settings)],
 }
 
 /// A kind of computer player.

@@ -24,7 +24,7 @@ mod tcg;
 mod thought;
 
 pub use any::{AnyPlayer, Seated, Visitor, visit};
-pub use contest::{Contest, Level, UnknownLevel};
+pub use contest::{Contest, Level, Searching, UnknownLevel};
 pub use eyes::Eyes;
 pub use lessons::{lesson, lesson_text, lessons};
 pub use player::Player;

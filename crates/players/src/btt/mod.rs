@@ -5,16 +5,15 @@ mod searched;
 
 use ironlance_btt::{Btt, State};
 
-use ironlance_engine::Seed;
-
 use crate::{
-    Contest, Level, Player, Settings,
+    Contest, Level, Settings,
+    contest::Searching,
     search::{Careless, Search},
 };
 
-/// How many plies the two upper levels think.
-const VETERAN: u64 = 2_000;
-const ELITE: u64 = 40_000;
+/// How the two upper levels search.
+const VETERAN: Settings = Settings::new(2_000, 8);
+const ELITE: Settings = Settings::new(40_000, 12);
 
 impl Contest for Btt {
     const FINISHED: bool = true;
@@ -33,16 +32,18 @@ impl Contest for Btt {
         Level {
             name: "veteran",
             about: "plays its best choices on in its head, in some dozens of imagined games",
-            player: |seed| Box::new(Search::new(seed, Settings::new(VETERAN, 8))),
+            player: |seed| Box::new(Search::new(seed, VETERAN)),
         },
         Level {
             name: "elite",
             about: "does so at length, and expects the enemy to play in several ways",
-            player: |seed| Box::new(Search::new(seed, Settings::new(ELITE, 12))),
+            player: |seed| Box::new(Search::new(seed, ELITE)),
         },
     ];
-    const SEARCHING: Option<fn(Seed, Settings) -> Box<dyn Player<Self>>> =
-        Some(|seed, settings| Box::new(Search::new(seed, settings)));
+    const SEARCHING: Option<Searching<Self>> = Some(Searching {
+        make: |seed, settings| Box::new(Search::new(seed, settings)),
+        levels: &[("veteran", VETERAN), ("elite", ELITE)],
+    });
 
     fn rounds(&self, state: &State) -> Option<u32> {
         Some(state.round.into())

@@ -65,14 +65,12 @@ impl Settings {
 }
 
 impl Settings {
-    /// What `name` says, such as `search,plies=2000,choices=8,believes=no`: whatever it leaves out is
-    /// as usual. None if it says something else.
-    pub fn named(name: &str) -> Option<Settings> {
-        let mut parts = name.split(',');
-        if parts.next() != Some("search") {
-            return None;
-        }
-        let mut settings = Settings::new(2000, 8);
+    /// What `name` says, such as `elite:plies=400000:believes=no`: as a level searches, but for what
+    /// follows. None if it says something else.
+    pub fn named(name: &str, levels: &[(&str, Settings)]) -> Option<Settings> {
+        let mut parts = name.split(':');
+        let level = parts.next()?;
+        let (_, mut settings) = levels.iter().find(|(name, _)| *name == level)?;
         for part in parts {
             let (what, value) = part.split_once('=')?;
             let yes = || match value {

@@ -99,15 +99,17 @@ fn every_level_of_every_game_decides_legally() {
 }
 
 #[test]
-fn settings_are_read_from_a_name() {
-    let settings = Settings::named("search,plies=500,choices=3,believes=no,models=no").unwrap();
-    assert_eq!((settings.plies, settings.choices), (500, 3));
+fn a_level_that_searches_may_be_asked_to_do_so_otherwise() {
+    let levels = [("quick", Settings::new(100, 8))];
+    let named = |name| Settings::named(name, &levels);
+    let settings = named("quick:choices=3:believes=no:models=no").unwrap();
+    assert_eq!((settings.plies, settings.choices), (100, 3));
     assert!(!settings.believes && !settings.models && settings.mixes);
-    for name in ["elite", "search,plies=many", "search,speed=2", "search,plies"] {
-        assert!(Settings::named(name).is_none(), "{name}");
+    for name in ["slow", "quick:plies=many", "quick:speed=2", "quick:plies", "slow:plies=2"] {
+        assert!(named(name).is_none(), "{name}");
     }
     let seed = Seed::from_number(1);
-    assert!(Btt::player("search,plies=10", seed).is_ok());
+    assert!(Btt::player("elite:plies=10", seed).is_ok());
     assert!(Btt::player("greedy", seed).is_ok(), "as the regular level was called before");
     assert!(Btt::player("clever", seed).is_err());
 }

@@ -6,16 +6,15 @@ mod searched;
 
 use ironlance_tcg::{State, Tcg};
 
-use ironlance_engine::Seed;
-
 use crate::{
-    Contest, Level, Player, Settings,
+    Contest, Level, Settings,
+    contest::Searching,
     search::{Careless, Search},
 };
 
-/// How many plies the two upper levels think.
-const VETERAN: u64 = 15_000;
-const ELITE: u64 = 80_000;
+/// How the two upper levels search.
+const VETERAN: Settings = Settings::new(15_000, 8);
+const ELITE: Settings = Settings::new(80_000, 12);
 
 impl Contest for Tcg {
     const FINISHED: bool = true;
@@ -34,16 +33,18 @@ impl Contest for Tcg {
         Level {
             name: "veteran",
             about: "plays its best choices on in its head, in some dozens of imagined games",
-            player: |seed| Box::new(Search::new(seed, Settings::new(VETERAN, 8))),
+            player: |seed| Box::new(Search::new(seed, VETERAN)),
         },
         Level {
             name: "elite",
             about: "does so at length, and expects the enemy to play in several ways",
-            player: |seed| Box::new(Search::new(seed, Settings::new(ELITE, 12))),
+            player: |seed| Box::new(Search::new(seed, ELITE)),
         },
     ];
-    const SEARCHING: Option<fn(Seed, Settings) -> Box<dyn Player<Self>>> =
-        Some(|seed, settings| Box::new(Search::new(seed, settings)));
+    const SEARCHING: Option<Searching<Self>> = Some(Searching {
+        make: |seed, settings| Box::new(Search::new(seed, settings)),
+        levels: &[("veteran", VETERAN), ("elite", ELITE)],
+    });
 
     fn rounds(&self, state: &State) -> Option<u32> {
         Some(state.turn.into())
