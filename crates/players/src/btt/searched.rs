@@ -96,10 +96,11 @@ impl Searched for Btt {
             let place = if below(2) == 0 { 0 } else { below(orders.len()) };
             state.unit_mut(*unit).order = Some(orders[place]);
         }
-        if let Some((unit, _)) = guess.0.first()
-            && state.phase == Phase::Planning
-        {
-            state.sides[unit.seat().index()].planned = true;
+        let Some((unit, _)) = guess.0.first() else { return };
+        let enemy = unit.seat();
+        let ordered = |(_, unit): (UnitId, &Unit)| unit.shut_down || unit.order.is_some();
+        if state.phase == Phase::Planning && state.lance(enemy).all(ordered) {
+            state.sides[enemy.index()].planned = true;
         }
     }
 

@@ -70,7 +70,7 @@ impl Settings {
     pub fn named(name: &str, levels: &[(&str, Settings)]) -> Option<Settings> {
         let mut parts = name.split(':');
         let level = parts.next()?;
-        let (_, mut settings) = levels.iter().find(|(name, _)| *name == level)?;
+        let &(_, mut settings) = levels.iter().find(|(name, _)| *name == level)?;
         for part in parts {
             let (what, value) = part.split_once('=')?;
             let yes = || match value {

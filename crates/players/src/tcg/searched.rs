@@ -41,7 +41,9 @@ impl Searched for Tcg {
         let ahead = |of: fn(&Standing) -> f32| {
             let all: f32 = standings.iter().map(of).sum();
             let own = of(&standings[seat.index()]);
-            Part { amount: own - (all - own) / others, weight: CARD }
+            // A lost Stockpile weighs without end, and nobody is ahead by more than there is.
+            let amount = (own - (all - own) / others).clamp(-40.0, 40.0);
+            Part { amount, weight: CARD }
         };
         let mut judgement = Judgement::new();
         judgement.push(ahead(|it| it.stockpile));
