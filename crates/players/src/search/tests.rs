@@ -26,7 +26,7 @@ fn hidden_things_change_no_thought() {
 fn a_seed_and_a_budget_think_alike_on_any_number_of_threads() {
     let game = Tcg::standard();
     let mut compared = 0;
-    watch(&game, 3, 11, 12, |state, seat| {
+    watch(&game, 3, 7, 30, |state, seat| {
         let eyes = Eyes::new(&*game, state, seat);
         let think = |threads| {
             let settings = Settings { threads, ..Settings::new(600, 5) };
