@@ -49,9 +49,10 @@ lint: tools
 	@echo "==> lint"
 	$(CARGO) clippy --workspace --all-targets -- -D warnings
 
+# With the examples, so that what others wrote is looked at with the same features as by clippy, and not once more.
 docs: tools
 	@echo "==> docs"
-	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps
+	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --lib --bins --examples
 
 tests: tools
 	@echo "==> tests"

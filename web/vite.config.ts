@@ -16,7 +16,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: chunks() } } },
   },
-  test: { include: ["src/**/*.test.ts"] },
+  // Small tests of small parts: a world of its own for each file would take ten times as long as the tests.
+  test: { include: ["src/**/*.test.ts"], pool: "threads", isolate: false },
   server: { proxy },
   preview: { proxy },
 });

@@ -2,6 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { BUILD, twoOfAKind } from "./decks";
 import { drive } from "./driver";
+import { SMALL, untilActivation } from "./rrt";
 import { answerByHand, decision, makeTable, nextMoment, playToPlanning } from "./table";
 
 const pages = {
@@ -11,6 +12,8 @@ const pages = {
   lessons: "/lessons",
   builder: "/build/btt",
   "deck builder": "/build/tcg",
+  "force builder": "/build/rrt",
+  "new table of squadrons": "/new/rrt",
   replays: "/replays",
   rulebook: "/rules/btt",
   "one rule": "/rules/btt.combat.flanking",
@@ -87,6 +90,9 @@ async function check(page: Page, { colours = false, within }: Checked = {}): Pro
 /** Of the same long page only what is new on it. */
 const parts: Record<string, string> = { "one rule": "article.target" };
 
+/** Of a book, whose chapters look alike, the first is judged in the other colours too. */
+const samples: Record<string, string> = { rulebook: ".reading section:first-of-type" };
+
 for (const [name, address] of Object.entries(pages)) {
   test(`${name} is accessible in light and dark colours`, async ({ page }) => {
     const within = parts[name];
@@ -98,7 +104,7 @@ for (const [name, address] of Object.entries(pages)) {
     await check(page, { within });
     expect((await page.evaluate(sizes)).length).toBeLessThanOrEqual(3);
     await page.emulateMedia({ colorScheme: "dark" });
-    await check(page, { within, colours: true });
+    await check(page, { within: samples[name] ?? within, colours: true });
   });
 }
 
@@ -125,6 +131,27 @@ for (const [size, viewport] of Object.entries({
     await page.goto(links[0]!);
     await expect(page.getByRole("list", { name: "Your hand" })).toBeVisible();
     await nextMoment(page);
+    await check(page);
+    await page.goto(`/table/${id}/text`);
+    await expect(page.getByRole("heading", { name: "Your decision" })).toBeVisible();
+    await check(page);
+  });
+
+  test(`the table of squadrons is accessible on a ${size}`, async ({ page, request }) => {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme: size === "desk" ? "dark" : "light" });
+    const { id, links } = await makeTable(request, {
+      game: "rrt",
+      seats: [null, "random"],
+      setup: SMALL,
+      options: { points: 80 },
+    });
+    await page.goto(links[0]!);
+    await untilActivation(page);
+    await check(page);
+    await page.keyboard.press("1");
+    await page.keyboard.press("Enter");
+    await expect(decision(page)).toContainText(/A-1 (is activated|moves)/);
     await check(page);
     await page.goto(`/table/${id}/text`);
     await expect(page.getByRole("heading", { name: "Your decision" })).toBeVisible();

@@ -72,7 +72,7 @@ test("an enemy that is pressed has the ways to attack it around it, with their o
   interface Fire {
     combat: { fire: { unit: string; targets: string[] } };
   }
-  const { combat } = await playUntil<Fire>(page, links[0]!, '"fire"');
+  const { combat } = await playUntil<Fire>(page, links[0]!, '"fire"', '"strike"');
   const { unit, targets } = combat.fire;
   await page.goto(links[0]!);
   const moment = await nextMoment(page);

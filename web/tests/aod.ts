@@ -10,12 +10,20 @@ export const QUICK = {
   terrain: [],
 };
 
-/** Plays seat 1 over the wire until one of its actions holds some words of the wire, so that a test can begin there; gives that action. */
-export async function playUntil<T>(page: Page, link: string, wanted: string): Promise<T> {
+/**
+ * Plays seat 1 over the wire until one of its actions holds some words of the wire, and none holds others, so that a test can
+ * begin there; gives that action.
+ */
+export async function playUntil<T>(
+  page: Page,
+  link: string,
+  wanted: string,
+  without?: string,
+): Promise<T> {
   const [, id, token] = link.match(/table\/(\w+)#seat=(\w+)/)!;
   if (!page.url().startsWith("http")) await page.goto("/rules/aod");
   const end = await page.evaluate(
-    async ({ id, token, wanted, key }) => {
+    async ({ id, token, wanted, without, key }) => {
       interface Listed {
         action: { order?: { move?: object; assault?: object } };
       }
@@ -48,8 +56,10 @@ export async function playUntil<T>(page: Page, link: string, wanted: string): Pr
         idle = 0;
         const list = (await ask("actions", {})) as { actions: { actions: Listed[] } } | null;
         const all = list?.actions.actions ?? [];
-        const there = all.find(({ action }) => JSON.stringify(action).includes(wanted));
-        if (there) {
+        const holding = (words: string) =>
+          all.find(({ action }) => JSON.stringify(action).includes(words));
+        const there = holding(wanted);
+        if (there && !(without && holding(without))) {
           socket.close();
           return { there: there.action };
         }
@@ -59,42 +69,10 @@ export async function playUntil<T>(page: Page, link: string, wanted: string): Pr
       }
       return "it never came";
     },
-    { id, token, wanted, key: randomBytes(28).toString("hex") },
+    { id, token, wanted, without, key: randomBytes(28).toString("hex") },
   );
   if (typeof end === "string") throw new Error(`${wanted}: ${end}`);
   return end.there as T;
 }
 
-/** Notes every box that the board ever has, and gives them. */
-export async function watchBoard(page: Page): Promise<() => Promise<string[]>> {
-  await page.evaluate(() => {
-    const boxes = new Set<string>();
-    Object.assign(window, { boxes });
-    const look = () => {
-      const board = document.querySelector(".board")?.getBoundingClientRect();
-      const dock = document.querySelector(".dock")?.getBoundingClientRect();
-      if (board && dock)
-        boxes.add([board.x, board.y, board.width, board.height, dock.height].join(" "));
-      requestAnimationFrame(look);
-    };
-    look();
-  });
-  return () => page.evaluate(() => [...(window as unknown as { boxes: Set<string> }).boxes]);
-}
-
-/** The middle of a unit on the screen. */
-export async function middle(page: Page, unit: string): Promise<{ x: number; y: number }> {
-  const rim = page.locator(`[data-unit="${unit}"] circle.rim`);
-  const box = (await rim.boundingBox())!;
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
-/** Drags a unit by so many pixels. */
-export async function drag(page: Page, unit: string, x: number, y: number): Promise<void> {
-  const from = await middle(page, unit);
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(from.x + x / 2, from.y + y / 2, { steps: 3 });
-  await page.mouse.move(from.x + x, from.y + y, { steps: 3 });
-  await page.mouse.up();
-}
+export { drag, middle, watchBoard } from "./open";

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { choose, decision, makeTable, nextMoment } from "./table";
+import { decision, makeTable, nextMoment } from "./table";
 
 test("a rule link at the table opens the rule beside it, and the rulebook at that rule", async ({
   page,
@@ -7,12 +7,16 @@ test("a rule link at the table opens the rule beside it, and the rulebook at tha
 }) => {
   const { links } = await makeTable(request, { seats: [null, "greedy"] });
   await page.goto(links[0]!);
-  const link = page.locator('a[href^="/rules/btt."]').first();
-  let moment = await nextMoment(page);
-  while (!(await link.isVisible())) {
-    await choose(page, () => 0);
-    moment = await nextMoment(page, moment);
-  }
+  await nextMoment(page);
+  // No order leads to where the enemy stands, and the refusal names its rule.
+  const enemy = page
+    .getByRole("group", { name: "Units and choices" })
+    .getByLabel(/^B1 .*, in \d{4}/);
+  const hex = decision(page).getByLabel(/^Hex for/);
+  await hex.fill((await enemy.getAttribute("aria-label"))!.match(/\d{4}/)![0]);
+  await hex.press("Enter");
+  const link = page.getByRole("alert").locator('a[href^="/rules/btt."]').first();
+  await expect(link).toBeVisible();
   const address = await link.getAttribute("href");
   await link.click();
   const panel = page.getByRole("complementary", { name: "Rule" });

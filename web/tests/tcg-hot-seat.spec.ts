@@ -58,7 +58,12 @@ test("a shared screen stays where it is while the other one lets things pass", a
   await drive(page, made, { seats: alone, until: { seat: 1, asked: "missions", may: "Falcon" } });
   await sitDown(page, made.links);
   const covered = cover(page);
-  await covered.getByRole("button", { name: "I am Ada, show my table" }).click();
+  let handed = 0;
+  const handTo = async (name: string) => {
+    await covered.getByRole("button", { name: `I am ${name}, show my table` }).click();
+    handed += 1;
+  };
+  await handTo("Ada");
   const hand = page.getByRole("list", { name: "Your hand" });
   const pile = page.getByRole("button", { name: /^Bo's Stockpile/ });
   await page
@@ -84,4 +89,17 @@ test("a shared screen stays where it is while the other one lets things pass", a
     .getByRole("button", { name: /done acting/i })
     .click();
   await expect(pile).toHaveAccessibleName(new RegExp(`Stockpile, ${then} cards`));
+
+  // Two turns, one with a mission: each player has been given the screen once.
+  const back = covered.getByRole("button", { name: "I am Ada, show my table" });
+  await page.keyboard.press("0");
+  await handTo("Bo");
+  await expect
+    .poll(async () => {
+      const out = decision(page).locator("button.out");
+      if (await out.isVisible()) await out.click();
+      return back.isVisible();
+    })
+    .toBe(true);
+  expect(handed).toBe(2);
 });

@@ -1,6 +1,7 @@
 //! Any state, described in the words of a person: how scenarios begin.
 
 mod inches;
+mod judge;
 mod scripted;
 mod state;
 

@@ -167,6 +167,15 @@ fn is_there(state: &State, unit: UnitId) -> bool {
     state.unit(unit).is_in_game() && state.unit(unit).captor.is_none()
 }
 
+/// An artillery unit is a captive: its markers have no effect any more, not even if it comes free.
+pub(crate) fn attacker_captured(step: &mut Step<'_>, unit: UnitId) {
+    let waits = step.state.markers.iter().any(|marker| marker.attacker == unit);
+    if waits && step.state.options.artillery_without_attacker == ArtilleryWithoutAttacker::Removed {
+        cite(rule!("aod.artillery.resolve-when"));
+        remove(step, unit);
+    }
+}
+
 fn remove(step: &mut Step<'_>, unit: UnitId) {
     step.state.markers.retain(|marker| marker.attacker != unit);
     step.tell(rule!("aod.artillery.marker-removed"), |_| CombatEvent::MarkerRemoved {
@@ -319,6 +328,9 @@ fn explode(
         let hit = critical == Some(Critical::Hit);
         let dealt = dealt_to(step.game, step.state, &blast, unit, scored.clone(), hit);
         let amount = dealt.total().clamp(0, 255) as u8;
+        if let Some(armour) = attack::armour_used(step.game, step.state, &blast, unit) {
+            equipment::used(step, unit, armour);
+        }
         step.tell(rule!("aod.damage.basic"), |_| CombatEvent::Scored { unit, damage: dealt });
         damage::deal(step, unit, amount, cause, rule!("aod.artillery.blast"));
         let is_energy = blast.range_type(step.game, step.state) == Some(RangeType::Energy);

@@ -20,7 +20,7 @@ pub(crate) use self::{
     answers::{
         cancel, divide, judge_cancel, judge_divide, judge_reroll, optional_defenses, reroll,
     },
-    scored::{dealt_to, scored},
+    scored::{armour_used, dealt_to, scored},
     sequence::{begin, beside_targets, go_on, succeeds},
     tallies::{attack_value, defense_value},
 };
@@ -204,7 +204,8 @@ impl AttackDice {
             AttackDie::SecondWhite => self.white[1] = face,
             AttackDie::Black => self.black = face,
         }
-        self.rerolled_to_sixes = self.white == [6, 6] && die != AttackDie::Black;
+        let was_rerolled = self.rerolled_to_sixes || die != AttackDie::Black;
+        self.rerolled_to_sixes = was_rerolled && self.white == [6, 6];
         self
     }
 

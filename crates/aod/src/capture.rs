@@ -6,7 +6,7 @@ mod tests;
 use ironlance_rulebook::{RuleId, cite, rule};
 
 use crate::{
-    Aod, Refusal, Step,
+    Aod, Refusal, Step, artillery,
     combat::{CombatEvent, CombatRefusal},
     content::SpeedMode,
     damage::{self, Cause},
@@ -23,10 +23,9 @@ pub(crate) fn judge(
     target: UnitId,
 ) -> Result<(), Refusal> {
     cite(rule!("aod.capture.declare"));
-    let def = game.def(state, unit);
     let refusal = if state.is_quick_start() {
         CombatRefusal::NotInQuickStart { rule: rule!("aod.quick.scope") }
-    } else if !def.is_infantry() || def.speed_mode != SpeedMode::Foot {
+    } else if !may_hold(game, state, unit) {
         CombatRefusal::CannotCapture { unit }
     } else if state.unit(unit).captive.is_some() {
         cite(rule!("aod.capture.one-captive"));
@@ -37,6 +36,12 @@ pub(crate) fn judge(
         return Ok(());
     };
     Err(refusal.into())
+}
+
+/// Whether a unit is of those that capture: foot infantry.
+pub(crate) fn may_hold(game: &Aod, state: &State, unit: UnitId) -> bool {
+    let def = game.def(state, unit);
+    def.is_infantry() && def.speed_mode == SpeedMode::Foot
 }
 
 /// The attempt succeeded: the target is a captive, or a VTOL that is eliminated instead.
@@ -50,7 +55,9 @@ pub(crate) fn captured(step: &mut Step<'_>, captor: UnitId, captive: UnitId) {
         return damage::eliminate(step, captive, cause);
     }
     faction::release(step.state, captive);
+    artillery::attacker_captured(step, captive);
     step.state.unit_mut(captive).captor = Some(captor);
+    step.state.unit_mut(captive).just_taken = true;
     step.state.unit_mut(captor).captive = Some(captive);
     step.tell(rule!("aod.capture.success"), |_| CombatEvent::Captured { captor, captive });
     transport::captured(step, captive, Cause::of(step.state, captor));

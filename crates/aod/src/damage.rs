@@ -115,7 +115,9 @@ pub(crate) fn eliminate(step: &mut Step<'_>, unit: UnitId, cause: Cause) {
     if let Some(captive) = step.state.unit(unit).captive {
         capture::freed(step, captive, rule!("aod.capture.freed"));
     }
-    faction::eliminated(step, unit, place, cause);
+    if held_by.is_none() {
+        faction::eliminated(step, unit, place, cause);
+    }
 }
 
 /// How many of so many clicks a repair turns back, and the rule that stops it early.

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     Step, cards,
-    content::{HeatEffect, Row},
+    content::HeatEffect,
     damage::{self, Cause},
     equipment, heat, order,
     state::{State, UnitId},
@@ -55,11 +55,9 @@ fn due(state: &mut State, unit: UnitId) -> &mut Due {
 
 /// A strained joint may hurt after a close combat order.
 pub(crate) fn owe_strain(step: &mut Step<'_>, unit: UnitId) {
-    for row in [Row::Primary, Row::Secondary] {
-        let beside = heat::effect_beside(step.game, step.state, unit, row);
-        let Some(HeatEffect::JointStrain { up_to, damage }) = beside else { continue };
-        let die = step.die(6, rule!("aod.heat.rolls")) as u8 + 1;
-        if die <= up_to {
+    for roll in heat::strains(step.game, step.state, unit) {
+        let HeatEffect::JointStrain { up_to, damage } = roll.effect else { continue };
+        if heat::roll_one(step, unit, &roll) <= up_to {
             owe_pushing(step.state, unit, damage);
         }
     }

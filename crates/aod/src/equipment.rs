@@ -151,19 +151,26 @@ fn source(
     equipment: Equipment,
     rows: &[Row],
 ) -> Option<Source> {
-    let it = state.unit(unit);
     if state.is_quick_start() {
         return None;
     }
-    let dial = rows.iter().find_map(|row| {
-        on_dial(game, state, unit, *row, equipment).map(|mounted| (*row, Some(mounted)))
-    });
-    let gear = || {
-        let row = rows.iter().find(|row| cards::gear_on(game, state, unit, **row, equipment))?;
-        Some((*row, None))
-    };
-    let fitted = if it.fitted.is_empty() { None } else { gear() };
-    let (row, mounted) = dial.or(fitted)?;
+    rows.iter().find_map(|row| source_on(game, state, unit, equipment, *row))
+}
+
+/// The same for the equipment on one value.
+fn source_on(
+    game: &Aod,
+    state: &State,
+    unit: UnitId,
+    equipment: Equipment,
+    row: Row,
+) -> Option<Source> {
+    let it = state.unit(unit);
+    let mounted = on_dial(game, state, unit, row, equipment);
+    let is_fitted = !it.fitted.is_empty() && cards::gear_on(game, state, unit, row, equipment);
+    if mounted.is_none() && !is_fitted {
+        return None;
+    }
     if it.captor.is_some() {
         cite(rule!("aod.capture.captive-equipment"));
         return None;
@@ -189,7 +196,7 @@ fn source(
         return None;
     }
     Some(match mounted {
-        Some(Mounted { circled, .. }) if fitted.is_none() => Source::Dial { circled },
+        Some(Mounted { circled, .. }) if !is_fitted => Source::Dial { circled },
         // The same equipment never counts twice, and gear costs nothing to use.
         _ => Source::Gear,
     })

@@ -224,6 +224,8 @@ pub(crate) fn judge_close(
     if blow.purpose == BlowPurpose::Capture {
         cite(rule!("aod.formation.close-capture"));
     }
+    // No vehicle is a member, not even one that may strike by itself.
+    close::judge_strike(game, state, blow.unit, blow.target, false)?;
     for unit in blow.with {
         order::may_take(game, state, seat, *unit, OrderKind::Close)?;
         faction::check_duty(game, state, *unit, &[blow.target])?;

@@ -9,8 +9,8 @@ mod vent;
 use ironlance_rulebook::{RuleId, cite, rule};
 
 pub(crate) use self::{
-    cleanup::{captive_cools, cleanup, turn_begins},
-    rolls::{HeatRoll, explosion, roll, rolls_after},
+    cleanup::{captive_cools, cool, cooling_units, turn_begins},
+    rolls::{HeatRoll, explosion, roll, roll_one, rolls_after, strains},
     vent::vent,
 };
 use crate::{

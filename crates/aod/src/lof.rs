@@ -11,7 +11,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Aod, cards,
+    Aod,
     content::Terrain,
     options::{ElevatedBases, LineToGroundUnits},
     state::{FeatureId, State, UnitId},
@@ -194,7 +194,7 @@ impl<'a> Line<'a> {
     /// What a terrain feature on the line does.
     fn terrain_effect(&self, id: FeatureId) -> (LineEffect, RuleId) {
         let feature = self.state.feature(id);
-        let terrain = cards::terrain_as(self.game, self.state, feature.terrain);
+        let terrain = table::terrain_in_force(self.game, self.state, id);
         let is_occupied = [self.from.occupied, self.to.occupied].contains(&Some(id));
         if self.is_in_the_air() {
             return match terrain {

@@ -406,13 +406,6 @@ pub(crate) fn ask(game: &Aod, state: &State, task: &MoveTask) -> Option<Prompt<A
     })
 }
 
-/// A task that asks nothing more is done.
-pub(crate) fn run(step: &mut Step<'_>, task: MoveTask) {
-    if let MoveTask::SetDown { transport, by, .. } = task {
-        transport::after_set_down(step, transport, by);
-    }
-}
-
 /// A unit comes to stand where its path leads.
 pub(crate) fn arrive(step: &mut Step<'_>, unit: UnitId, place: Place, path: &Path) {
     let before = step.state.unit(unit).place;

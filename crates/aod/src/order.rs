@@ -18,9 +18,7 @@ use crate::{
     movement::{self, AssaultPlan, FormationPlan, MoveOrderPlan},
     refusal::GeneralRefusal,
     state::{Spot, Task, UnitId},
-    transport,
-    turn::TurnTask,
-    victory,
+    turn::{self, TurnTask},
 };
 
 /// The five orders.
@@ -520,8 +518,7 @@ pub(crate) fn run(step: &mut Step<'_>, task: OrderTask) {
         OrderTask::Finish => finish(step),
         OrderTask::Settle => {
             step.state.order = None;
-            transport::settle(step);
-            victory::check(step);
+            turn::settle(step, Task::Order(OrderTask::Settle));
         }
     }
 }

@@ -116,16 +116,16 @@ pub(crate) fn range_against(
     slot: Slot,
     target: UnitId,
 ) -> (u8, u8) {
-    let (minimum, maximum) = value::range(game, state, unit, slot);
     let def = game.def(state, unit);
     let is_ballistic =
         def.weapon(slot).is_some_and(|weapon| weapon.range_type == RangeType::Ballistic);
     let doubles = is_ballistic || state.options.aa_doubles == AaDoubles::All;
     if def.anti_aircraft && doubles && state.unit(target).is_cruising() && !state.is_quick_start() {
         cite(rule!("aod.ranged.anti-aircraft"));
-        return (minimum, maximum.saturating_mul(2));
+        cite(rule!("aod.value.double-halve-first"));
+        return value::range_counted(game, state, unit, slot, 2);
     }
-    (minimum, maximum)
+    value::range(game, state, unit, slot)
 }
 
 fn is_out_of_range(line: &Segment, minimum: u8, maximum: u8) -> bool {

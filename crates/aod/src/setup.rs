@@ -25,7 +25,7 @@ use crate::{
     force::{Battleforce, Restrictions},
     refusal::GeneralRefusal,
     secret,
-    state::{Place, Planetary, Task, UnitId},
+    state::{Place, Planetary, Status, Task, UnitId},
     turn,
 };
 
@@ -219,11 +219,10 @@ pub struct FirstRoll {
 pub(crate) fn ask(game: &Aod, state: &State, task: &SetupTask) -> Option<Prompt<Ask>> {
     match task {
         SetupTask::Terrain { next, passes } => {
-            let done = state.features.len() == 4
-                || state.pile.is_empty()
-                || usize::from(*passes) == state.players.len();
+            let asks =
+                !is_terrain_placed(state, *passes) && state.player(*next).status == Status::Playing;
             let ask = || Ask::Setup(SetupAsk::Terrain { pile: state.pile.clone() });
-            (!done).then(|| Prompt::turn(*next, ask()))
+            asks.then(|| Prompt::turn(*next, ask()))
         }
         SetupTask::Deploy { seat, infiltrate } => {
             let units: Vec<UnitId> = deploying(game, state, *seat, *infiltrate).collect();
@@ -235,10 +234,19 @@ pub(crate) fn ask(game: &Aod, state: &State, task: &SetupTask) -> Option<Prompt<
     }
 }
 
+/// Whether no more terrain is placed: enough lies there, none is left, or all have passed.
+fn is_terrain_placed(state: &State, passes: u8) -> bool {
+    state.features.len() == 4 || state.pile.is_empty() || usize::from(passes) == state.players.len()
+}
+
 /// Carries a task out that asks nothing more.
 pub(crate) fn run(step: &mut Step<'_>, task: SetupTask) {
     let first = step.state.first;
     let next = match task {
+        // Whoever has left the game meanwhile is passed over.
+        SetupTask::Terrain { next, passes } if !is_terrain_placed(step.state, passes) => {
+            SetupTask::Terrain { next: step.state.next_seat(next), passes: passes + 1 }
+        }
         SetupTask::Terrain { .. } => SetupTask::Cards,
         SetupTask::Cards => {
             put_cards_into_play(step);
@@ -256,8 +264,7 @@ pub(crate) fn run(step: &mut Step<'_>, task: SetupTask) {
         }
         SetupTask::Begin => {
             step.state.round = 1;
-            step.state.tasks.push(Task::Turn(turn::TurnTask::Begin(first)));
-            return;
+            return turn::first(step);
         }
     };
     step.state.tasks.push(Task::Setup(next));
@@ -276,8 +283,9 @@ fn put_cards_into_play(step: &mut Step<'_>) {
     }
     if by_seat.iter().any(|cards| !cards.is_empty()) {
         step.reveal();
-        cards::put_into_play(step, &by_seat);
     }
+    // Without a card, too, it is seen now whose battleforce has Awe.
+    cards::put_into_play(step, &by_seat);
 }
 
 /// Judges a decision while setting up.

@@ -107,17 +107,9 @@ fn runs_into_trouble(game: &Aod, state: &State, unit: UnitId) -> bool {
 
 /// Whether the attacker began the turn touching an opposing unit.
 fn began_engaged(game: &Aod, state: &State, unit: UnitId) -> bool {
-    let base_then = |unit: UnitId| match state.unit(unit).began {
-        Place::Field { at, facing, cruising: false } => {
-            Some(table::base_at(game, state, unit, at, facing))
-        }
-        _ => None,
-    };
-    let Some(own) = base_then(unit) else { return false };
-    let then_opposing = |other: UnitId| table::opposing(state, unit, other);
     state.ids().any(|other| {
-        then_opposing(other)
-            && base_then(other).is_some_and(|base| table::in_contact(state, &own, &base))
+        table::opposing(state, unit, other)
+            && table::touched_at_start_of_turn(game, state, unit, other)
     })
 }
 
@@ -143,7 +135,7 @@ pub(crate) fn judge_arrival(
         let rule = rule!("aod.special.target");
         return Err(CombatRefusal::AcrossACliff { unit, target, rule }.into());
     }
-    let is_wet = there.is_some_and(|feature| match state.feature(feature).terrain {
+    let is_wet = there.is_some_and(|feature| match table::terrain_in_force(game, state, feature) {
         Terrain::ShallowWater => true,
         _ => table::is_submerged(game, state, target),
     });
@@ -168,9 +160,10 @@ pub(crate) fn is_obstructed(
     cite(rule!("aod.charge.obstructed"));
     let Some(to) = state.unit(target).at() else { return false };
     let line = Segment::new(from, to);
-    let by_terrain = state.features.iter().any(|feature| {
-        !matches!(feature.terrain, Terrain::ShallowWater | Terrain::DeepWater)
-            && feature.outline.is_crossed_by(&line)
+    let by_terrain = state.feature_ids().any(|feature| {
+        let terrain = table::terrain_in_force(game, state, feature);
+        !matches!(terrain, Terrain::ShallowWater | Terrain::DeepWater)
+            && state.feature(feature).outline.is_crossed_by(&line)
     });
     by_terrain
         || state.on_table().any(|other| {

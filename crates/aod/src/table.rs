@@ -11,7 +11,7 @@ use ironlance_space::table::{
 };
 
 use crate::{
-    Aod,
+    Aod, cards,
     content::{BaseType, SpeedMode, Terrain},
     doubt::{MARGIN, Reading},
     options::{ArcWidth, BaseShape},
@@ -190,6 +190,18 @@ pub fn touching(game: &Aod, state: &State, one: UnitId, other: UnitId) -> bool {
     }
 }
 
+/// Whether two units were in base contact when the turn began.
+pub fn touched_at_start_of_turn(game: &Aod, state: &State, one: UnitId, other: UnitId) -> bool {
+    let base_then = |unit: UnitId| match state.unit(unit).began {
+        Place::Field { at, facing, cruising: false } => {
+            Some(base_at(game, state, unit, at, facing))
+        }
+        _ => None,
+    };
+    let (one, other) = (base_then(one), base_then(other));
+    one.zip(other).is_some_and(|(one, other)| in_contact(state, &one, &other))
+}
+
 /// Whether a unit is friendly to another: of the same side, no captive, not the unit itself.
 pub fn friendly(state: &State, one: UnitId, other: UnitId) -> bool {
     cite(rule!("aod.basics.friendly-opposing"));
@@ -254,14 +266,19 @@ pub fn occupied(_: &Aod, state: &State, unit: UnitId) -> Option<FeatureId> {
 
 /// The terrain that a unit occupies, where it is a feature.
 pub fn terrain_of(game: &Aod, state: &State, unit: UnitId) -> Option<Terrain> {
-    occupied(game, state, unit).map(|feature| state.feature(feature).terrain)
+    occupied(game, state, unit).map(|feature| terrain_in_force(game, state, feature))
+}
+
+/// The type of a feature: its own, unless a planetary condition has it treated as another.
+pub fn terrain_in_force(game: &Aod, state: &State, feature: FeatureId) -> Terrain {
+    cards::terrain_as(game, state, state.feature(feature).terrain)
 }
 
 /// The terrain that a unit occupied when the turn began, where it was a feature.
-pub fn terrain_at_start_of_turn(_: &Aod, state: &State, unit: UnitId) -> Option<Terrain> {
+pub fn terrain_at_start_of_turn(game: &Aod, state: &State, unit: UnitId) -> Option<Terrain> {
     match state.unit(unit).began {
         Place::Field { at, cruising: false, .. } => {
-            feature_at(state, at).map(|feature| state.feature(feature).terrain)
+            feature_at(state, at).map(|feature| terrain_in_force(game, state, feature))
         }
         _ => None,
     }

@@ -1,11 +1,11 @@
 //! What the tests of the rules share: the bench of every game with the words of this one.
 
-use ironlance_engine::Seat;
+use ironlance_engine::{Fault, Seat};
 use ironlance_space::table::{Facing, Point};
 use ironlance_testkit as testkit;
 
 use crate::{
-    Action, Aod, UnitId,
+    Action, Aod, Arrangement, State, UnitId,
     arrange::Inches,
     order::{MoveOrder, OrderAction, Purpose},
     state::Unit,
@@ -17,7 +17,12 @@ pub(crate) const A: Seat = Seat::at(0);
 /// The second seat.
 pub(crate) const B: Seat = Seat::at(1);
 
-impl testkit::Decides for Aod {}
+impl testkit::Decides for Aod {
+    /// A test says what matters to its rule, not how it came about.
+    fn lay(&self, arrangement: &Arrangement) -> Result<State, Vec<Fault>> {
+        self.arrange_freely(arrangement)
+    }
+}
 
 testkit::bench!(
     /// A table in a state that a test describes.

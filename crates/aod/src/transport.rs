@@ -13,8 +13,8 @@ pub use self::refusal::TransportRefusal;
 pub(crate) use self::{
     board::{board, boarded, carries, free_capacity, may_board, room_taken},
     disembark::{
-        after_set_down, disembark, disembark_where_possible, perform_give_up, perform_set_down,
-        places, plan_give_up, plan_set_down,
+        disembark, disembark_where_possible, perform_give_up, perform_set_down, places,
+        plan_give_up, plan_set_down, set_strangers_down,
     },
 };
 use crate::{
@@ -113,9 +113,8 @@ pub(crate) fn captured(step: &mut Step<'_>, transport: UnitId, cause: Cause) {
     step.state.tasks.push(Task::Move(task));
 }
 
-/// After an order or effect: transports with Salvage unload.
-pub(crate) fn settle(step: &mut Step<'_>) {
-    let by = Some(step.state.active);
+/// The transports with Salvage that passengers must leave, in the order in which they are left.
+pub(crate) fn wrecks(step: &Step<'_>) -> Vec<UnitId> {
     let is_wreck = |unit: &UnitId| {
         step.game.def(step.state, *unit).capacity != 0
             && step.state.passengers(*unit).next().is_some()
@@ -126,8 +125,14 @@ pub(crate) fn settle(step: &mut Step<'_>) {
     let turn_of =
         |unit: &UnitId| turns.iter().position(|it| *it == step.state.unit(*unit).controller);
     wrecks.sort_by_key(|unit| (turn_of(unit), *unit));
+    wrecks
+}
+
+/// Passengers leave these transports, one after the other.
+pub(crate) fn unload(step: &mut Step<'_>, wrecks: &[UnitId]) {
+    let by = Some(step.state.active);
     // The task that is put on the stack last comes first.
-    for transport in wrecks.into_iter().rev() {
+    for &transport in wrecks.iter().rev() {
         cite(rule!("aod.transport.salvage"));
         let seat = step.state.unit(transport).controller;
         let task = MoveTask::SetDown { transport, seat, captured: false, by };

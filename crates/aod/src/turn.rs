@@ -16,7 +16,7 @@ use crate::{
     Aod, Ask, Refusal, State, Step, artillery, ask, cards, combat,
     combat::CombatTask,
     equipment::EquipmentSet,
-    faction, heat, movement, order,
+    faction, heat, order,
     refusal::GeneralRefusal,
     setup,
     state::{Status, Task, UnitId},
@@ -87,6 +87,8 @@ pub enum TurnTask {
     Orders,
     /// The clean-up stage.
     CleanUp,
+    /// A 'Mech cools in the clean-up stage.
+    Cool(UnitId),
     /// Order tokens come off.
     Tokens,
     /// The turn is over.
@@ -219,7 +221,8 @@ pub(crate) fn advance(step: &mut Step<'_>) {
             Task::Setup(task) => setup::run(step, task),
             Task::Turn(task) => run(step, task),
             Task::Order(task) => order::run(step, task),
-            Task::Move(task) => movement::run(step, task),
+            // What units on the move wait for is over once nobody is asked.
+            Task::Move(_) => {}
             Task::Combat(task) => combat::run(step, task),
             Task::Cards(task) => cards::run(step, task),
         }
@@ -235,16 +238,21 @@ pub(crate) fn ask(_: &Aod, state: &State, task: &TurnTask) -> Option<Prompt<Ask>
             let ask = Ask::Turn(TurnAsk::Command { waiting: waiting.clone() });
             (1 < waiting.len()).then(|| Prompt::turn(state.active, ask))
         }
-        TurnTask::Orders => {
+        // Whoever has lost the last unit in the middle of a turn has nothing left to decide.
+        TurnTask::Orders if is_playing(state, state.active) => {
             let ask = Ask::Turn(TurnAsk::Order { left: state.orders_left });
             Some(Prompt::turn(state.active, ask))
         }
-        TurnTask::Proposal { by, next } => {
+        TurnTask::Proposal { by, next } if is_playing(state, *next) => {
             let ask = Ask::Turn(TurnAsk::Proposal { by: *by });
             Some(Prompt::interrupt(*next, ask))
         }
         _ => None,
     }
+}
+
+fn is_playing(state: &State, seat: Seat) -> bool {
+    state.player(seat).status == Status::Playing
 }
 
 /// Carries a stage out.
@@ -253,14 +261,24 @@ fn run(step: &mut Step<'_>, task: TurnTask) {
         TurnTask::Begin(seat) => begin(step, seat),
         TurnTask::Command => command(step),
         TurnTask::CleanUp => clean_up(step),
+        TurnTask::Cool(unit) => heat::cool(step, unit),
         TurnTask::Tokens => tokens(step),
         TurnTask::End => end(step),
-        TurnTask::Settle => {
-            transport::settle(step);
-            victory::check(step);
-        }
-        TurnTask::Orders | TurnTask::Proposal { .. } => {}
+        TurnTask::Settle => settle(step, Task::Turn(TurnTask::Settle)),
+        TurnTask::Orders => push(step, TurnTask::CleanUp),
+        TurnTask::Proposal { by, next } => withdraw::ask_next(step, by, next),
     }
+}
+
+/// What an order or effect leaves behind: passengers leave wrecks, and only then is it seen whether
+/// the game is over.
+pub(crate) fn settle(step: &mut Step<'_>, again: Task) {
+    let wrecks = transport::wrecks(step);
+    if wrecks.is_empty() {
+        return victory::check(step);
+    }
+    step.state.tasks.push(again);
+    transport::unload(step, &wrecks);
 }
 
 fn push(step: &mut Step<'_>, task: TurnTask) {
@@ -292,6 +310,7 @@ fn begin(step: &mut Step<'_>, seat: Seat) {
         unit.doubted = false;
         unit.beacon = false;
         unit.struck = EquipmentSet::default();
+        unit.just_taken = false;
         if unit.controller == seat {
             unit.ordered = false;
             unit.restarted = false;
@@ -334,8 +353,13 @@ fn clean_up(step: &mut Step<'_>) {
     cite(rule!("aod.turn.unused-orders"));
     step.state.orders_left = 0;
     push(step, TurnTask::Tokens);
-    push(step, TurnTask::Settle);
-    heat::cleanup(step, seat);
+    let mut cooling: Vec<UnitId> = heat::cooling_units(step.game, step.state, seat).collect();
+    // What is put on the stack last comes first.
+    cooling.reverse();
+    for unit in cooling {
+        push(step, TurnTask::Settle);
+        push(step, TurnTask::Cool(unit));
+    }
 }
 
 /// Tokens come off units that were not ordered; captives of this player cool and lose theirs.
@@ -371,6 +395,13 @@ fn end(step: &mut Step<'_>) {
     }
     let seat = state.active;
     next_turn(step, seat);
+}
+
+/// The first turn: of the first player, or of whoever comes next if that one has left.
+pub(crate) fn first(step: &mut Step<'_>) {
+    let state = &*step.state;
+    let seat = state.seats_from(state.first).find(|seat| is_playing(state, *seat));
+    push(step, TurnTask::Begin(seat.unwrap_or(state.first)));
 }
 
 /// The turn of whoever comes after a seat; when all have had theirs, the next round.

@@ -50,11 +50,23 @@ pub(crate) fn vent(game: &Aod, state: &State, unit: UnitId) -> Tally {
 
 /// The minimum and the maximum range value of a damage value, in inches; 0 and 0 if there is none.
 pub(crate) fn range(game: &Aod, state: &State, unit: UnitId, slot: Slot) -> (u8, u8) {
+    range_counted(game, state, unit, slot, 1)
+}
+
+/// The same with a maximum that counts so many times; what cards add or limit comes after that.
+pub(crate) fn range_counted(
+    game: &Aod,
+    state: &State,
+    unit: UnitId,
+    slot: Slot,
+    times: u8,
+) -> (u8, u8) {
     let Some(weapon) = game.def(state, unit).weapon(slot) else { return (0, 0) };
-    if weapon.maximum == 0 || !cards::any(state, unit) {
-        return (weapon.minimum, weapon.maximum);
+    let printed = weapon.maximum.saturating_mul(times);
+    if printed == 0 || !cards::any(state, unit) {
+        return (weapon.minimum, printed);
     }
-    let mut maximum = Tally::new(rule!("aod.lof.range"), weapon.maximum);
+    let mut maximum = Tally::new(rule!("aod.lof.range"), printed);
     cards::modify(game, state, unit, Value::MaximumRange, Some(slot), &mut maximum);
     cards::limit_range(game, state, unit, &mut maximum);
     let minimum = if cards::reaches_from_zero(game, state, unit) { 0 } else { weapon.minimum };

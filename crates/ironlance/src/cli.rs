@@ -3,9 +3,10 @@
 use clap::{Parser, Subcommand};
 
 use crate::{
-    Verdict, backup::BackupArgs, bench::BenchArgs, force::ForceArgs, lesson::LessonArgs,
-    load::LoadArgs, odds::OddsArgs, packs::PacksArgs, play::PlayArgs, replay::ReplayArgs,
-    rules::RulesArgs, scenario::ScenarioArgs, screen::Screen, serve::ServeArgs, sim::SimArgs,
+    Verdict, backup::BackupArgs, bench::BenchArgs, force::ForceArgs, hint::HintArgs,
+    lesson::LessonArgs, load::LoadArgs, odds::OddsArgs, packs::PacksArgs, play::PlayArgs,
+    replay::ReplayArgs, rules::RulesArgs, scenario::ScenarioArgs, screen::Screen, serve::ServeArgs,
+    sim::SimArgs, versus::MatchArgs,
 };
 
 /// A table, a referee and an opponent for mech-combat tabletop games
@@ -39,7 +40,9 @@ pub(crate) enum Command {
     Rules(RulesArgs),
     Scenario(ScenarioArgs),
     Odds(OddsArgs),
+    Hint(HintArgs),
     Sim(SimArgs),
+    Match(MatchArgs),
     Bench(BenchArgs),
     Load(LoadArgs),
     Replay(ReplayArgs),
@@ -57,7 +60,9 @@ impl Command {
             Command::Rules(args) => args.run(screen),
             Command::Scenario(args) => args.run(screen),
             Command::Odds(args) => args.run(screen),
+            Command::Hint(args) => args.run(screen),
             Command::Sim(args) => args.run(screen),
+            Command::Match(args) => args.run(screen),
             Command::Bench(args) => args.run(screen),
             Command::Load(args) => args.run(screen),
             Command::Replay(args) => args.run(screen),

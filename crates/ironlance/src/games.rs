@@ -139,7 +139,8 @@ pub(crate) fn seat_number(text: &str) -> Result<Seat, String> {
     seat.ok_or_else(|| format!("`{text}` is no seat: seats are numbers from 1"))
 }
 
-fn named_choice(text: &str) -> Result<(String, String), String> {
+/// `this=that`.
+pub(crate) fn named_choice(text: &str) -> Result<(String, String), String> {
     match text.split_once('=') {
         Some((name, value)) if !name.is_empty() => Ok((name.to_owned(), value.to_owned())),
         _ => Err("write NAME=VALUE".to_owned()),

@@ -2,6 +2,7 @@
 
 mod backup;
 mod bench;
+mod bots;
 mod chart;
 mod claims;
 mod cli;
@@ -10,6 +11,7 @@ mod explain;
 mod files;
 mod force;
 mod games;
+mod hint;
 mod lesson;
 mod load;
 mod nearest;
@@ -23,6 +25,8 @@ mod scenario;
 mod screen;
 mod serve;
 mod sim;
+mod table;
+mod versus;
 
 use std::{
     io::{self, Write as _},

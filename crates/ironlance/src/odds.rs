@@ -1,21 +1,13 @@
 //! `ironlance odds`: the exact chances of an action on a table from a file.
 
-use std::{
-    io::{self, Write as _},
-    path::{Path, PathBuf},
-};
+use std::io::{self, Write as _};
 
 use anyhow::{Context as _, anyhow, bail};
 use clap::Args;
-use ironlance_engine::{AnyTable, Log, Seat, SourceText, scenario, text::Ink};
-use ironlance_players::registry;
+use ironlance_engine::{AnyTable, Seat, text::Ink};
 use serde_json::Value;
 
-use crate::{
-    Verdict, chart, files,
-    games::{self, PackArgs, seat_number},
-    screen::Screen,
-};
+use crate::{Verdict, chart, games::seat_number, screen::Screen, table::TableArgs};
 
 /// Print the exact chances of an action on the table of a log or a scenario
 #[derive(Args)]
@@ -29,11 +21,8 @@ Examples:
 
 The choices are numbered as in `ironlance play`; an action is any that the game knows, as JSON.")]
 pub(crate) struct OddsArgs {
-    /// A log, or a scenario (.toml)
-    file: PathBuf,
-    /// After which step; 0 is the start [default: the last]
-    #[arg(long, value_name = "N")]
-    step: Option<usize>,
+    #[command(flatten)]
+    table: TableArgs,
     /// Who would act [default: the first who must decide]
     #[arg(long, value_name = "SEAT", value_parser = seat_number)]
     seat: Option<Seat>,
@@ -46,16 +35,11 @@ pub(crate) struct OddsArgs {
     /// Print the odds as JSON
     #[arg(long)]
     json: bool,
-    #[command(flatten)]
-    packs: PackArgs,
 }
 
 impl OddsArgs {
     pub fn run(&self, screen: &mut Screen<'_>) -> anyhow::Result<Verdict> {
-        let table = match self.file.extension().is_some_and(|it| it == "toml") {
-            true => self.table_of_scenario(&files::read(&self.file)?)?,
-            false => self.table_of_log(&self.file)?,
-        };
+        let table = self.table.table()?;
         self.print(screen, &*table)
     }
 
@@ -94,39 +78,6 @@ impl OddsArgs {
             None => bail!("{seat} has no choice {number}; they go from 1 to {}", actions.len()),
         }
     }
-
-    fn table_of_log(&self, path: &Path) -> anyhow::Result<Box<dyn AnyTable>> {
-        let log: Log = files::read_log(path)?;
-        let game = self.packs.extend(games::entry(Some(&log.game))?)?;
-        let name = || path.display().to_string();
-        let last = self.step.unwrap_or(log.steps.len());
-        if log.steps.len() < last {
-            bail!("{} has {} steps, not {last}", name(), log.steps.len());
-        }
-        let mut table = game.at_start(&log).with_context(name)?;
-        for (number, step) in (1..).zip(&log.steps).take(last) {
-            table.replay(number, step).with_context(name)?;
-        }
-        Ok(table)
-    }
-
-    fn table_of_scenario(&self, source: &SourceText) -> anyhow::Result<Box<dyn AnyTable>> {
-        let mut found = None;
-        let mut last = 0;
-        let games =
-            |code: &str| registry().find(code).ok().and_then(|it| self.packs.extend(it).ok());
-        let report = scenario::run(&games, source, &mut |step| {
-            last = step.result.number;
-            if self.step.is_none_or(|wanted| wanted == last) {
-                found = Some(step.table.boxed());
-            }
-        });
-        match found {
-            Some(table) => Ok(table),
-            None if report.faults.is_empty() => bail!("{} ran to step {last} only", source.name),
-            None => Err(games::all_faults(&report.faults)),
-        }
-    }
 }
 
 /// Prints the chances of every choice that has any, in short; whether there is one.
@@ -161,6 +112,7 @@ mod tests {
     use ironlance_engine::Seed;
 
     use super::*;
+    use crate::games;
 
     #[derive(Parser)]
     struct Line {

@@ -12,6 +12,7 @@ mod start;
 #[cfg(test)]
 mod tests;
 mod turn;
+mod tutor;
 
 use std::{
     io::{self, IsTerminal as _},
@@ -22,9 +23,10 @@ use anyhow::Context as _;
 use clap::{Args, ValueEnum};
 use ironlance_engine::Seat;
 
-use self::{keep::Keep, seats::Sitters, session::Session};
+use self::{keep::Keep, seats::Sitters, session::Session, tutor::Tutor};
 use crate::{
     Verdict,
+    bots::BotArgs,
     console::Console,
     games::{self, PackArgs, SetupArgs},
     screen::Screen,
@@ -38,6 +40,7 @@ Examples:
   ironlance play btt --seed 7                    the same game every time
   ironlance play --seat 1=human --seat 2=human   hot-seat: each side's orders stay hidden
   ironlance play --seat 1=elite --seat 2=recruit watch two computers
+  ironlance play --seat '2=bot:python3 bot.py'   against a program of your own
   ironlance play --force 1=my-lance.toml         with a force of your own
   ironlance play --dice typed                    with real dice: you roll, and type the faces
   ironlance play --save game.json                keep a log, written anew after each step
@@ -47,9 +50,11 @@ While playing, type a number, some words of a choice, or `help`.")]
 pub(crate) struct PlayArgs {
     /// The game to play [default: the first there is]
     game: Option<String>,
-    /// Who sits where: `human`, or a level of the computer [default: 1=human, the computer elsewhere]
+    /// Who sits where: `human`, a level of the computer, or `bot:` and the command of a program [default: 1=human, the computer elsewhere]
     #[arg(long = "seat", value_name = "SEAT=WHO", value_parser = seat_and_who)]
     seats: Vec<(Seat, String)>,
+    #[command(flatten)]
+    bots: BotArgs,
     #[command(flatten)]
     setup: SetupArgs,
     #[command(flatten)]
@@ -105,9 +110,9 @@ impl PlayArgs {
                 }
             }
         };
-        let sitters = Sitters::new(entry, table.seats(), &self.seats, seed)?;
+        let sitters = Sitters::new(entry, table.seats(), &self.seats, &self.bots, seed)?;
         start::introduce(console, entry, &sitters, log.is_none().then_some(number))?;
-        Session::new(console, table, sitters, keep, self.ask_all).run()?;
+        Session::new(console, table, sitters, keep, Tutor::new(entry), self.ask_all).run()?;
         Ok(Verdict::Good)
     }
 }

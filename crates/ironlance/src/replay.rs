@@ -1,9 +1,13 @@
 //! `ironlance replay`: games on file.
 
+mod review;
 mod show;
 mod verify;
 
-use std::path::{Path, PathBuf};
+use std::{
+    io::Write as _,
+    path::{Path, PathBuf},
+};
 
 use anyhow::Context as _;
 use clap::{Args, Subcommand};
@@ -13,10 +17,11 @@ use self::show::Part;
 use crate::{
     Verdict, files,
     games::{self, PackArgs},
+    hint::TutorArgs,
     screen::Screen,
 };
 
-/// Show a game on file, or check that it holds
+/// Show a game on file, review it, or check that it holds
 #[derive(Args)]
 pub(crate) struct ReplayArgs {
     #[command(subcommand)]
@@ -50,6 +55,26 @@ Examples:
         #[command(flatten)]
         packs: PackArgs,
     },
+    /// Have the computer judge every decision: mistakes, luck, and what would have been better
+    #[command(after_long_help = "\
+Examples:
+  ironlance replay review game.json                 by the best level there is
+  ironlance replay review game.json --plies 2000    sooner, and less sure
+  ironlance replay review game.json --json          every decision with its chances
+
+A choice that gave away 5, 10 or 20 points of the chance of winning is called an inaccuracy, a mistake or a blunder, if
+it is surely worse. Each seat is judged by what it could know.")]
+    Review {
+        /// The log
+        file: PathBuf,
+        #[command(flatten)]
+        tutor: TutorArgs,
+        /// Print the review as JSON
+        #[arg(long)]
+        json: bool,
+        #[command(flatten)]
+        packs: PackArgs,
+    },
     /// Play logs again and compare where they lead
     #[command(after_long_help = "\
 Examples:
@@ -76,6 +101,17 @@ impl ReplayArgs {
                 let part = Part { from: *from, to, viewer: *viewer, draw: *draw };
                 show::show(screen, &*game, &log, &part)
                     .with_context(|| file.display().to_string())?;
+                Ok(Verdict::Good)
+            }
+            ReplayCommand::Review { file, tutor, json, packs } => {
+                let log = files::read_log(file)?;
+                let entry = games::entry(Some(&log.game))?;
+                let review = review::review(entry, &*packs.extend(entry)?, log, tutor);
+                let review = review.with_context(|| file.display().to_string())?;
+                match json {
+                    true => writeln!(screen, "{}", serde_json::to_string_pretty(&review)?)?,
+                    false => review::print(screen, &review)?,
+                }
                 Ok(Verdict::Good)
             }
             ReplayCommand::Verify { files, packs } => {

@@ -12,7 +12,7 @@ use tracing_subscriber::{
     util::SubscriberInitExt as _,
 };
 
-use crate::{Verdict, files, screen::Screen};
+use crate::{Verdict, bots::BotArgs, files, screen::Screen};
 
 /// Serve tables to browsers and programs
 #[derive(Args)]
@@ -21,6 +21,7 @@ Examples:
   ironlance serve                                   on this machine only
   ironlance serve --addr 0.0.0.0:8025 --data /srv/ironlance
   ironlance serve --pack my-packs                   every .toml file in my-packs may be chosen at a table
+  ironlance serve --bot 'scout=python3 scout.py'    a program of your own plays at tables (docs/bots.md)
 
 Games are kept in one file in the data folder, and every action is on disk before it is acknowledged.
 GET /healthz says whether the server is up, GET /readyz whether it can keep games, GET /metrics has figures for Prometheus. The variable
@@ -38,6 +39,11 @@ pub(crate) struct ServeArgs {
     /// (may be repeated; at most five for a game)
     #[arg(long = "pack", value_name = "PATH")]
     packs: Vec<PathBuf>,
+    /// Offer a program as a computer player of every game (may be repeated)
+    #[arg(long = "bot", value_name = "NAME=COMMAND", value_parser = crate::games::named_choice)]
+    bots: Vec<(String, String)>,
+    #[command(flatten)]
+    bot_limits: BotArgs,
     /// Believe the proxy before the server about whom it speaks for
     #[arg(long)]
     behind_proxy: bool,
@@ -89,10 +95,10 @@ impl ServeArgs {
     async fn serve(&self, screen: &mut Screen<'_>) -> anyhow::Result<()> {
         let (limits, behind_proxy) = (self.limits.limits(), self.behind_proxy);
         let config = Config { limits, behind_proxy, ..Config::new(&self.data) };
-        let games = match self.packs.is_empty() {
+        let games = match self.packs.is_empty() && self.bots.is_empty() {
             true => registry(),
             // It lives as long as the process.
-            false => Box::leak(Box::new(Registry::with_packs(files::content(&self.packs)?)?)),
+            false => Box::leak(Box::new(self.games()?)),
         };
         let app = App::open(config, games)
             .await
@@ -103,6 +109,17 @@ impl ServeArgs {
         writeln!(screen, "Ironlance is at http://{}", listener.local_addr()?)?;
         screen.flush()?;
         serve(app, listener, stopped()).await.context("the server failed")
+    }
+}
+
+impl ServeArgs {
+    /// The games with the packs and the programs that were asked for.
+    fn games(&self) -> anyhow::Result<Registry> {
+        let mut games = Registry::with_packs(files::content(&self.packs)?)?;
+        for (name, command) in &self.bots {
+            games = games.with_guest(&self.bot_limits.guest(name, command)?);
+        }
+        Ok(games)
     }
 }
 

@@ -1,6 +1,6 @@
 //! Games by the thousand: who wins, how long it takes, which rules come up, and how fast it goes.
 //!
-//! [`simulate`] plays games between computer players, [`log_of`] plays one of them again and hands
+//! [`simulate`] plays games between computer players, [`play_match`] says which of two is stronger, [`log_of`] plays one of them again and hands
 //! out its log, [`bench()`] measures. They take a game behind JSON; each has a twin for a game whose
 //! type is known.
 //!
@@ -22,6 +22,7 @@ mod simulate;
 mod spec;
 mod trouble;
 mod verify;
+mod versus;
 mod wilson;
 
 pub use bench::{BenchReport, BenchSpec, Run, Speed, bench_game};
@@ -34,4 +35,8 @@ pub use seeds::{game_seed, player_seed};
 pub use simulate::{log_of_game, simulate_between, simulate_game};
 pub use spec::Spec;
 pub use trouble::{Incident, Trouble};
+pub use versus::{
+    Elo, MatchResults, MatchSpec, Opponent, Pace, Sprt, SprtResult, Tally, Verdict, elo_of,
+    play_match,
+};
 pub use wilson::Rate;

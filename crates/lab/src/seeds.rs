@@ -19,6 +19,11 @@ pub(crate) fn imagination_seed(seed: u64, number: u64) -> Seed {
     derive(seed, number, u8::MAX)
 }
 
+/// The seed of the order in which a match plays its set-ups.
+pub(crate) fn order_seed(seed: u64) -> Seed {
+    derive(seed, u64::MAX, 0)
+}
+
 /// Different inputs give different keys, and the streams of different keys have nothing in common.
 fn derive(seed: u64, number: u64, whose: u8) -> Seed {
     let mut key = [0; 32];

@@ -27,6 +27,21 @@ pub trait AnyPlayer: Send {
     fn think(&mut self, table: &dyn AnyTable, seat: Seat, _budget: &Budget<'_>) -> Thought<Value> {
         Thought::plain(self.choose(table, seat))
     }
+
+    /// The same with `also` among the choices that are compared, if the player compares any and it
+    /// is one.
+    ///
+    /// # Panics
+    /// If the table is one of another game than the player's.
+    fn weigh(
+        &mut self,
+        table: &dyn AnyTable,
+        seat: Seat,
+        _also: &Value,
+        budget: &Budget<'_>,
+    ) -> Thought<Value> {
+        self.think(table, seat, budget)
+    }
 }
 
 /// A typed player behind JSON.
@@ -39,6 +54,19 @@ impl<G: Game> AnyPlayer for Seated<G> {
 
     fn think(&mut self, table: &dyn AnyTable, seat: Seat, budget: &Budget<'_>) -> Thought<Value> {
         self.0.think(&Eyes::at(typed(table), seat), budget).map(to_json)
+    }
+
+    fn weigh(
+        &mut self,
+        table: &dyn AnyTable,
+        seat: Seat,
+        also: &Value,
+        budget: &Budget<'_>,
+    ) -> Thought<Value> {
+        match serde_json::from_value(also.clone()) {
+            Ok(also) => self.0.weigh(&Eyes::at(typed(table), seat), &also, budget).map(to_json),
+            Err(_) => self.think(table, seat, budget),
+        }
     }
 }
 

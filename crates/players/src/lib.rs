@@ -22,6 +22,7 @@ mod rrt;
 mod search;
 mod tcg;
 mod thought;
+pub mod tutor;
 
 pub use any::{AnyPlayer, Seated, Visitor, visit};
 pub use contest::{Contest, Level, Searching, UnknownLevel};
@@ -30,7 +31,7 @@ pub use lessons::{lesson, lesson_text, lessons};
 pub use player::Player;
 pub use random::Random;
 pub use registry::{
-    Entry, LevelInfo, MOST_PACKS, PackError, Registry, UnknownGame, importers, registry,
+    Entry, Guest, LevelInfo, MOST_PACKS, PackError, Registry, UnknownGame, importers, registry,
 };
 pub use search::Settings;
 pub use thought::{Budget, Gain, Line, Reply, Thought};

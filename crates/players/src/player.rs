@@ -13,6 +13,16 @@ pub trait Player<G: Game>: Send {
     fn think(&mut self, eyes: &Eyes<'_, G>, _budget: &Budget<'_>) -> Thought<G::Action> {
         Thought::plain(self.choose(eyes))
     }
+
+    /// The same with `also` among the choices that are compared, if the player compares any.
+    fn weigh(
+        &mut self,
+        eyes: &Eyes<'_, G>,
+        _also: &G::Action,
+        budget: &Budget<'_>,
+    ) -> Thought<G::Action> {
+        self.think(eyes, budget)
+    }
 }
 
 impl<G: Game, P: Player<G> + ?Sized> Player<G> for Box<P> {
@@ -22,5 +32,14 @@ impl<G: Game, P: Player<G> + ?Sized> Player<G> for Box<P> {
 
     fn think(&mut self, eyes: &Eyes<'_, G>, budget: &Budget<'_>) -> Thought<G::Action> {
         (**self).think(eyes, budget)
+    }
+
+    fn weigh(
+        &mut self,
+        eyes: &Eyes<'_, G>,
+        also: &G::Action,
+        budget: &Budget<'_>,
+    ) -> Thought<G::Action> {
+        (**self).weigh(eyes, also, budget)
     }
 }

@@ -125,6 +125,17 @@ impl Registry {
         Ok(registry)
     }
 
+    /// These games with somebody from outside who plays each of them. Whoever asks for nobody in
+    /// particular does not get the guest, who is listed before all others.
+    #[must_use]
+    pub fn with_guest(mut self, guest: &Guest) -> Registry {
+        for entry in self.entries.iter_mut().chain(&mut self.with_packs) {
+            entry.levels.insert(0, guest.info);
+            entry.guests.push(guest.clone());
+        }
+        self
+    }
+
     /// The game with this code, such as `tcg`, or `tcg+crusade` with the pack of that name.
     pub fn find(&self, code: &str) -> Result<&Entry, UnknownGame> {
         let mut parts = code.split('+');
@@ -170,6 +181,15 @@ pub struct UnknownGame {
     pub there_are: Vec<&'static str>,
 }
 
+/// Somebody from outside who plays every game.
+#[derive(Clone)]
+pub struct Guest {
+    /// What it is called, and what to expect of it.
+    pub info: LevelInfo,
+    /// Makes one.
+    pub make: Arc<dyn Fn(Seed) -> Box<dyn AnyPlayer> + Send + Sync>,
+}
+
 /// A player of the level asked for.
 type MadePlayer = Result<Box<dyn AnyPlayer>, UnknownLevel>;
 
@@ -186,6 +206,7 @@ pub struct Entry {
     pub packs: Vec<String>,
     /// The packs that were added to it.
     pub added: Vec<String>,
+    guests: Vec<Guest>,
     player: fn(&str, Seed) -> MadePlayer,
 }
 
@@ -208,6 +229,7 @@ impl Entry {
             levels: G::LEVELS.iter().map(info).collect(),
             packs: Vec::new(),
             added: Vec::new(),
+            guests: Vec::new(),
             player: |level, seed| Ok(Box::new(Seated(G::player(level, seed)?))),
         }
     }
@@ -242,7 +264,10 @@ impl Entry {
 
     /// The computer player called `level`, for this game with any content.
     pub fn player(&self, level: &str, seed: Seed) -> Result<Box<dyn AnyPlayer>, UnknownLevel> {
-        (self.player)(level, seed)
+        match self.guests.iter().find(|guest| guest.info.name == level) {
+            Some(guest) => Ok((guest.make)(seed)),
+            None => (self.player)(level, seed),
+        }
     }
 }
 
@@ -311,6 +336,22 @@ mod tests {
             let outcome = table.outcome().expect("nobody owes a decision");
             assert!(!outcome.winners.contains(&Seat::at(0)), "a guard never wins");
         }
+    }
+
+    #[test]
+    fn a_guest_plays_every_game_and_is_nobodys_default() {
+        let entry = Entry::of(Arc::new(Duel::default()));
+        let guard = entry.clone();
+        let make = move |seed| guard.player("guard", seed).unwrap();
+        let info = LevelInfo { name: "visitor", about: "comes from outside" };
+        let registry = duels().with_guest(&Guest { info, make: Arc::new(make) });
+        let entry = registry.find("duel").unwrap();
+        assert_eq!(entry.levels[0].name, "visitor");
+        let mut visitor = entry.player("visitor", Seed::from_number(1)).unwrap();
+        let table =
+            entry.game.seeded(&entry.game.default_setup(), Seed::from_number(3)).ok().unwrap();
+        assert_eq!(visitor.choose(&*table, Seat::at(0)), serde_json::json!("guard"));
+        assert!(entry.player("random", Seed::from_number(1)).is_ok());
     }
 
     #[test]

@@ -104,7 +104,9 @@ pub struct Effects {
     pub iron_will_until: Option<u8>,
     /// Its iron will has been rolled for.
     pub iron_will_rolled: bool,
-    /// Free additional attacks by Esprit de Corps.
+    /// Who took its last MDC, while its iron will lasts.
+    pub fell_to: Option<MechaId>,
+    /// Free additional attacks by Esprit de Corps, for its next activation.
     pub esprit: u8,
 }
 
@@ -146,9 +148,14 @@ pub(crate) fn perform(step: &mut Step<'_>, plan: AbilityPlan) {
 
 /// A squadron is activated: what lasts until its next activation ends.
 pub(crate) fn squadron_activates(step: &mut Step<'_>, squadron: SquadronId) {
+    let turn = step.state.turn;
     for mecha in &mut step.state.mecha[squadron.seat().index()] {
         if mecha.squadron == squadron {
             (mecha.effects.scans, mecha.effects.jams) = (false, false);
+            cite(rule!("rrt.faction.esprit-use"));
+            mecha.activation.combat.esprit = std::mem::take(&mut mecha.effects.esprit);
+            cite(rule!("rrt.weapon.shock-baton"));
+            mecha.effects.shocked_until = mecha.effects.shocked_until.filter(|until| turn < *until);
         }
     }
 }

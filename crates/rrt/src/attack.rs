@@ -1,34 +1,28 @@
 //! The Combat Step: who attacks whom with what, and the steps of one attack.
 
+mod action;
+mod asked;
+mod data;
+mod event;
 mod refusal;
 
 use ironlance_engine::{Prompt, Seat};
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-pub use self::refusal::CombatRefusal;
+pub use self::{
+    action::{Aimed, CombatAction, Firing, Share},
+    asked::{Answerable, CombatAsk, DodgeOffer, Failed, HitOn, ShootDownOffer},
+    data::{AimedAt, Attack, Fallen, Hit, HitStage, Means, Portion, Roll, Strike, Used},
+    event::CombatEvent,
+    refusal::CombatRefusal,
+};
 use crate::{
     Ask, Refusal, Rrt, State, Step, activation,
     content::{H2hKind, Set},
     refusal::GeneralRefusal,
     state::{MechaId, Task},
+    view::{AttackView, StrikeView},
 };
-
-/// A decision in the Combat Step, or an answer to an attack.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case", deny_unknown_fields)]
-pub enum CombatAction {
-    /// End the Combat Step.
-    Finish,
-}
-
-/// What is asked in the Combat Step and while an attack is resolved.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
-#[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")]
-pub enum CombatAsk {
-    /// The next attack, or the end of the step.
-    Attack,
-}
 
 /// What is left to do in the Combat Step.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -51,21 +45,6 @@ pub enum CombatPlan {
     Finish,
 }
 
-/// What happened in combat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case", deny_unknown_fields)]
-pub enum CombatEvent {
-    /// The Combat Step began.
-    Began {
-        /// Whose.
-        seat: Seat,
-    },
-}
-
-/// The attack being resolved.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Attack {}
-
 /// What a mecha did in attacks and answers this turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct TurnMarks {
@@ -84,6 +63,10 @@ pub struct ActivationMarks {
     pub attacked: bool,
     /// Kinds of H2H attack it has made.
     pub h2h: KindsUsed,
+    /// Weapon systems used as clubs, a bit for each by its place.
+    pub clubbed: u16,
+    /// Free additional attacks by Esprit de Corps that can be used now.
+    pub esprit: u8,
 }
 
 /// Kinds of H2H attack, as bits.
@@ -117,6 +100,37 @@ pub(crate) fn ask(_: &Rrt, state: &State, task: &CombatTask) -> Option<Prompt<As
         }
         CombatTask::FlyOver { .. } => None,
     }
+}
+
+/// The attack as everybody sees it.
+pub(crate) fn view(state: &State, attack: &Attack) -> AttackView {
+    let strike = |strike: &Strike| StrikeView {
+        mecha: strike.by,
+        weapon: strike.used().map(|used| used.place),
+        targets: strike.aims.iter().map(|aim| aim.target).collect(),
+    };
+    let hits = attack.hits.iter().enumerate();
+    AttackView {
+        strikes: attack.strikes.iter().map(strike).collect(),
+        hits: hits.filter_map(|(place, _)| hit_on(state, attack, place)).collect(),
+    }
+}
+
+/// A hit on a mecha as those see it who answer it.
+fn hit_on(state: &State, attack: &Attack, place: usize) -> Option<HitOn> {
+    let hit = attack.hits.get(place)?;
+    let (mecha, strike) = (hit.mecha()?, attack.strike_of(hit));
+    Some(HitOn {
+        hit: place as u8,
+        mecha,
+        mdc: state.mecha(mecha).mdc,
+        by: strike.by,
+        weapon: strike.used().map(|used| used.weapon),
+        kind: strike.blow(),
+        missiles: hit.missiles,
+        damage: hit.damage,
+        total: hit.total,
+    })
 }
 
 /// Carries out what asks nothing.
@@ -166,6 +180,7 @@ pub(crate) fn sample(
 pub(crate) fn fallback(_: &Rrt, _: &State, _: Seat, ask: &CombatAsk) -> CombatAction {
     match ask {
         CombatAsk::Attack => CombatAction::Finish,
+        _ => CombatAction::Decline,
     }
 }
 

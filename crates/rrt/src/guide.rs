@@ -2,8 +2,10 @@
 
 pub(crate) mod card_text;
 mod catalogue;
+mod fight;
 mod gather;
 mod look;
+mod moves;
 mod query;
 #[cfg(test)]
 mod tests;
@@ -19,7 +21,10 @@ pub use self::catalogue::{
     ForceEntry, H2hEntry, MapEntry, MechaEntry, ModeEntry, OfferEntry, PlacedFeature, SizeEntry,
     UpgradeEntry, WeaponAbilityEntry, WeaponEntry,
 };
-pub use self::query::{Finding, Query, Spotted};
+pub use self::{
+    moves::{Goal, Gone},
+    query::{BlowNow, Finding, Partner, Query, Spotted, TargetNow, WeaponNow},
+};
 use crate::{
     Action, Event, Refusal, Rrt, Setup, State, View,
     content::Content,

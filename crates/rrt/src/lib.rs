@@ -23,7 +23,7 @@ pub mod event;
 mod faction;
 pub mod force;
 pub mod guide;
-mod h2h;
+pub mod h2h;
 pub mod import;
 pub mod los;
 mod mode;

@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 pub use self::refusal::MoveRefusal;
 pub(crate) use self::{
     boost::{may_boost, may_boost_freely},
-    contact::{leaving, release_held_by, squadron_activates},
+    contact::{leaving, release, release_held_by, release_if_apart, squadron_activates},
     judge::{Arrival, Trip, judge, obstacles_of, wiggle},
     moved::{allowance, can_step, done, must_move},
     room::{blocked_by, can_stand},
@@ -26,7 +26,7 @@ use crate::{
     Ask, Refusal, Rrt, State, Step,
     activation::{self, Phase},
     aircraft::{self, Flight},
-    mode,
+    h2h, mode,
     refusal::GeneralRefusal,
     state::{MechaId, Spot, SquadronId, Task},
 };
@@ -42,6 +42,11 @@ pub enum MoveAction {
     },
     /// Use the boost that the pilot has without paying.
     BoostFreely {
+        /// Who.
+        mecha: MechaId,
+    },
+    /// Try to break free of whoever holds a mecha, for a Command Point.
+    BreakFree {
         /// Who.
         mecha: MechaId,
     },
@@ -104,6 +109,8 @@ pub enum MovePlan {
     Boost(MechaId),
     /// A boost that is free.
     BoostFreely(MechaId),
+    /// An attempt to break free.
+    BreakFree(MechaId),
     /// A move.
     Go(Box<Go>),
     /// A turn on the spot.
@@ -147,6 +154,19 @@ pub enum MoveEvent {
     BoostedFreely {
         /// Who.
         mecha: MechaId,
+    },
+    /// A mecha tried to break free.
+    TriedToBreakFree {
+        /// Who.
+        mecha: MechaId,
+        /// Who holds it.
+        holder: MechaId,
+        /// The dice of both.
+        rolled: [u8; 2],
+        /// The totals of both.
+        totals: [i32; 2],
+        /// Whether it succeeded.
+        success: bool,
     },
     /// A mecha moved.
     Moved {
@@ -246,6 +266,9 @@ pub(crate) fn plan(
             may_boost_freely(game, state, mode::of_acting(state, mecha)?)?;
             Ok(MovePlan::BoostFreely(mecha))
         }
+        MoveAction::BreakFree { mecha } => {
+            Ok(MovePlan::BreakFree(h2h::may_break_free(game, state, mecha)?))
+        }
         MoveAction::Go { mecha, ref path, facing, leap } => {
             let mecha = can_step(game, state, mecha)?;
             moved::plan(game, state, seat, mecha, path, facing, leap)
@@ -273,6 +296,7 @@ pub(crate) fn perform(step: &mut Step<'_>, plan: MovePlan) {
     match plan {
         MovePlan::Boost(mecha) => boost::roll(step, mecha),
         MovePlan::BoostFreely(mecha) => boost::freely(step, mecha),
+        MovePlan::BreakFree(mecha) => h2h::break_free(step, mecha),
         MovePlan::Go(go) => moved::go(step, *go),
         MovePlan::Turn(mecha, facing) => moved::turn(step, mecha, facing),
         MovePlan::Fly(mecha, flight) => {

@@ -13,7 +13,7 @@ use ironlance_space::table::Arc;
 pub use self::{
     aim::{fly_over, judge, judge_aims, sharers, shot},
     refusal::RangedRefusal,
-    together::{Together, crossfire, formation_bonus, judge_together, together},
+    together::{Together, best_together, crossfire, formation_bonus, judge_together, together},
 };
 use crate::{
     Rrt, State, ability,

@@ -9,6 +9,7 @@ use crate::{
     attack::CombatRefusal,
     command::CommandRefusal,
     force::ForceRefusal,
+    h2h::BlowRefusal,
     movement::MoveRefusal,
     ranged::RangedRefusal,
     setup::SetupRefusal,
@@ -34,6 +35,8 @@ pub enum Refusal {
     Combat(CombatRefusal),
     /// A weapon system that cannot be used, or not at that target.
     Ranged(RangedRefusal),
+    /// A hand-to-hand attack.
+    Blow(BlowRefusal),
     /// An ability of a mecha, a faction or a character.
     Ability(AbilityRefusal),
 }
@@ -147,5 +150,6 @@ refusals! {
     Move: MoveRefusal,
     Combat: CombatRefusal,
     Ranged: RangedRefusal,
+    Blow: BlowRefusal,
     Ability: AbilityRefusal,
 }

@@ -219,6 +219,12 @@ pub enum Target {
     Structure(FeatureId),
 }
 
+impl From<MechaId> for Target {
+    fn from(mecha: MechaId) -> Target {
+        Target::Mecha(mecha)
+    }
+}
+
 impl Say for Target {
     fn say(&self, sentence: &mut Sentence) {
         match self {

@@ -8,10 +8,11 @@ use serde::Serialize;
 use crate::{
     Rrt, State,
     activation::Phase,
+    attack::{self, HitOn},
     command,
     content::{Ability, CardId, CharacterId, Faction, MechaKind, ModeName, Size},
     movement, scenario,
-    state::{Edge, Feature, FeatureId, MechaId, Place, Scenario, SquadronId},
+    state::{Edge, Feature, FeatureId, MechaId, Place, Scenario, SquadronId, Target},
     table, victory,
     weapon::System,
 };
@@ -42,6 +43,8 @@ pub struct View {
     pub terrain: Vec<FeatureView>,
     /// The objectives, with who holds each.
     pub objectives: Vec<ObjectiveView>,
+    /// The attack that is being resolved.
+    pub attack: Option<AttackView>,
     /// How the game ended.
     pub ended: bool,
     /// Who won.
@@ -163,6 +166,20 @@ pub struct MechaView {
     pub engaged: Vec<MechaId>,
     /// Who holds it.
     pub held_by: Option<MechaId>,
+    /// The turn with whose activation of its squadron the effect of a Shock Baton ends.
+    pub shocked_until: Option<u8>,
+    /// Whether it scans.
+    pub scans: bool,
+    /// Whether it jams.
+    pub jams: bool,
+    /// Whether it is disturbed.
+    pub disturbed: bool,
+    /// The turn at whose end its iron will fails.
+    pub iron_will_until: Option<u8>,
+    /// Whether it has made its free attack in this activation.
+    pub attacked: bool,
+    /// Free additional attacks by Esprit de Corps: now, and from its next activation on.
+    pub encouraged: [u8; 2],
 }
 
 /// A terrain feature.
@@ -184,6 +201,28 @@ pub struct ObjectiveView {
     pub at: Point,
     /// Who holds it.
     pub holder: Option<Seat>,
+}
+
+/// An attack that is being resolved.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct AttackView {
+    /// Who attacks whom with what, in order of declaration.
+    pub strikes: Vec<StrikeView>,
+    /// The hits on mecha, with the damage as it is now.
+    pub hits: Vec<HitOn>,
+}
+
+/// One weapon system attack, or hand-to-hand attack.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct StrikeView {
+    /// Who.
+    pub mecha: MechaId,
+    /// The weapon system, by its place; none hand to hand.
+    pub weapon: Option<u8>,
+    /// Whom.
+    pub targets: Vec<Target>,
 }
 
 /// What everybody sees of a state.
@@ -211,6 +250,7 @@ pub(crate) fn view(game: &Rrt, state: &State) -> View {
         objectives: objectives
             .map(|at| ObjectiveView { at, holder: scenario::holder(game, state, at) })
             .collect(),
+        attack: state.attack.as_deref().map(|it| attack::view(state, it)),
         ended: ending.is_some(),
         winner: ending.and_then(|ending| ending.winner),
         state: Box::new(state.clone()),
@@ -273,5 +313,12 @@ fn seen(game: &Rrt, state: &State, mecha: &crate::state::Mecha) -> MechaView {
         moved: mecha.turn.moved,
         engaged: table::engaged_with(game, state, mecha).collect(),
         held_by: mecha.effects.held_by,
+        shocked_until: mecha.effects.shocked_until,
+        scans: mecha.effects.scans,
+        jams: mecha.effects.jams,
+        disturbed: mecha.effects.disturbed,
+        iron_will_until: mecha.effects.iron_will_until,
+        attacked: mecha.activation.combat.attacked,
+        encouraged: [mecha.activation.combat.esprit, mecha.effects.esprit],
     }
 }

@@ -122,6 +122,8 @@ impl Words for Rrt {
     }
 }
 
+pub(crate) use self::combat::blow;
+
 /// A mode as people call it.
 pub(crate) fn mode(mode: ModeName) -> &'static str {
     match mode {
@@ -182,6 +184,7 @@ fn movement(action: &MoveAction) -> Sentence {
     match action {
         MoveAction::Boost { mecha } => say!("Boost {mecha}"),
         MoveAction::BoostFreely { mecha } => say!("Boost {mecha} without a roll"),
+        MoveAction::BreakFree { mecha } => say!("Try to break {mecha} free"),
         MoveAction::Go { mecha, path, facing, .. } if path.is_empty() => {
             say!("Turn {mecha} to {}", facing.degrees())
         }

@@ -4,11 +4,11 @@
  * One decision of one seat.
  *
  * This interface was referenced by `Rrt`'s JSON-Schema
- * via the `definition` "Action".
+ * via the `definition` "ActionTaken".
  */
-export type Action =
+export type ActionTaken =
   | {
-      setup: SetupAction;
+      setup: SetupActionTaken;
     }
   | {
       command: CommandAction;
@@ -17,10 +17,10 @@ export type Action =
       activation: ActivationAction;
     }
   | {
-      move: MoveAction;
+      move: MoveActionTaken;
     }
   | {
-      combat: CombatAction;
+      combat: CombatActionTaken;
     }
   | {
       ability: AbilityAction;
@@ -30,9 +30,9 @@ export type Action =
  * A decision while setting up.
  *
  * This interface was referenced by `Rrt`'s JSON-Schema
- * via the `definition` "SetupAction".
+ * via the `definition` "SetupActionTaken".
  */
-export type SetupAction =
+export type SetupActionTaken =
   | {
       role: {
         /**
@@ -242,9 +242,9 @@ export type ActivationAction =
  * A decision in the Movement Step.
  *
  * This interface was referenced by `Rrt`'s JSON-Schema
- * via the `definition` "MoveAction".
+ * via the `definition` "MoveActionTaken".
  */
-export type MoveAction =
+export type MoveActionTaken =
   | {
       boost: {
         /**
@@ -255,6 +255,14 @@ export type MoveAction =
     }
   | {
       "boost-freely": {
+        /**
+         * Who.
+         */
+        mecha: MechaId;
+      };
+    }
+  | {
+      "break-free": {
         /**
          * Who.
          */
@@ -334,10 +342,211 @@ export type Length = number;
 /**
  * A decision in the Combat Step, or an answer to an attack.
  *
+ * Weapon systems are named by their place in the mecha's list, from 0; hits by their number in the
+ * attack, from 0, which they keep until it is over.
+ *
  * This interface was referenced by `Rrt`'s JSON-Schema
- * via the `definition` "CombatAction".
+ * via the `definition` "CombatActionTaken".
  */
-export type CombatAction = "finish";
+export type CombatActionTaken =
+  | {
+      fire: {
+        /**
+         * Who fires what.
+         */
+        shot: FiringTaken;
+        /**
+         * Whom at, the primary target first.
+         */
+        targets: AimedTaken[];
+      };
+    }
+  | {
+      "fire-together": {
+        /**
+         * Who fires what.
+         */
+        shots: FiringTaken[];
+        /**
+         * Whom at.
+         */
+        target: Target;
+      };
+    }
+  | {
+      strike: {
+        /**
+         * The weapon system used as a club, by its place; the best if it is left out.
+         */
+        club?: number | null;
+        /**
+         * How.
+         */
+        kind: H2HKind;
+        /**
+         * Who.
+         */
+        mecha: MechaId;
+        /**
+         * What pays for it; the cheapest if it is left out.
+         */
+        pay?: Payment | null;
+        /**
+         * Whom.
+         */
+        target: MechaId;
+      };
+    }
+  | {
+      drop: {
+        /**
+         * What pays for it; the cheapest if it is left out.
+         */
+        pay?: Payment | null;
+        /**
+         * Whom.
+         */
+        target: MechaId;
+        /**
+         * The weapon system, by its place.
+         */
+        weapon: number;
+      };
+    }
+  | {
+      reroll: {
+        /**
+         * Which.
+         */
+        missiles: number[];
+      };
+    }
+  | {
+      "take-over": {
+        /**
+         * Who takes it.
+         */
+        mecha: MechaId;
+      };
+    }
+  | {
+      dodge: {
+        /**
+         * Which.
+         */
+        hit: number;
+      };
+    }
+  | {
+      "shoot-down": {
+        /**
+         * Which.
+         */
+        hit: number;
+        /**
+         * With which weapon system, by its place; none if the options want none.
+         */
+        weapon?: number | null;
+      };
+    }
+  | {
+      "take-hit": {
+        /**
+         * Which.
+         */
+        hit: number;
+      };
+    }
+  | "reroll-dodge"
+  | {
+      divide: {
+        /**
+         * How much that one takes, where the options leave it open.
+         */
+        share?: number | null;
+        /**
+         * With whom.
+         */
+        with: MechaId;
+      };
+    }
+  | "roll-with-impact"
+  | {
+      redirect: {
+        /**
+         * How much to whom.
+         */
+        shares: Share[];
+      };
+    }
+  | {
+      credit: {
+        /**
+         * Who.
+         */
+        mecha: MechaId;
+      };
+    }
+  | {
+      encourage: {
+        /**
+         * Who gets it.
+         */
+        mecha: MechaId;
+      };
+    }
+  | "decline"
+  | "finish";
+/**
+ * What pays for an attack with a weapon system.
+ *
+ * This interface was referenced by `Rrt`'s JSON-Schema
+ * via the `definition` "Payment".
+ */
+export type Payment =
+  | "nothing"
+  | "free"
+  | {
+      grant: Grant;
+    }
+  | "hand-to-hand"
+  | "esprit"
+  | "point";
+/**
+ * A free additional attack that an ability grants.
+ *
+ * This interface was referenced by `Rrt`'s JSON-Schema
+ * via the `definition` "Grant".
+ */
+export type Grant = "focus-fire" | "fire-at-will" | "dual-pilot";
+/**
+ * What can be attacked.
+ *
+ * This interface was referenced by `Rrt`'s JSON-Schema
+ * via the `definition` "Target".
+ */
+export type Target =
+  | {
+      mecha: MechaId;
+    }
+  | {
+      structure: FeatureId;
+    };
+/**
+ * A terrain feature, by its place in the list.
+ *
+ * This interface was referenced by `Rrt`'s JSON-Schema
+ * via the `definition` "FeatureId".
+ */
+export type FeatureId = number;
+/**
+ * A kind of hand-to-hand attack.
+ *
+ * This interface was referenced by `Rrt`'s JSON-Schema
+ * via the `definition` "H2hKind".
+ */
+export type H2HKind =
+  "body-block" | "punch" | "kick" | "jump-kick" | "power-punch" | "stomp" | "club" | "grab";
 /**
  * The use of an ability.
  *
@@ -479,7 +688,158 @@ export type MoveAsk = {
  * This interface was referenced by `Rrt`'s JSON-Schema
  * via the `definition` "CombatAsk".
  */
-export type CombatAsk = "attack";
+export type CombatAsk =
+  | "attack"
+  | {
+      "fly-over": {
+        /**
+         * The enemies that it crossed.
+         */
+        crossed: MechaId[];
+        /**
+         * Who moved.
+         */
+        mecha: MechaId;
+      };
+    }
+  | {
+      reroll: {
+        /**
+         * The Strikes that failed and have not been rolled again.
+         */
+        failed: Failed[];
+        /**
+         * Who struck.
+         */
+        mecha: MechaId;
+      };
+    }
+  | {
+      "take-over": {
+        /**
+         * Who can take it.
+         */
+        by: MechaId[];
+        /**
+         * The hit.
+         */
+        hit: HitOn;
+      };
+    }
+  | {
+      answer: {
+        /**
+         * The hits that can be answered.
+         */
+        hits: Answerable[];
+      };
+    }
+  | {
+      "reroll-dodge": {
+        /**
+         * The hit.
+         */
+        hit: HitOn;
+        /**
+         * The least die that avoids the hit.
+         */
+        least: number;
+        /**
+         * The die that failed.
+         */
+        rolled: number;
+      };
+    }
+  | {
+      divide: {
+        /**
+         * Whether any shares may be named.
+         */
+        "any-share": boolean;
+        /**
+         * What the other takes.
+         */
+        gives: number;
+        /**
+         * The hit.
+         */
+        hit: HitOn;
+        /**
+         * What the target keeps.
+         */
+        keeps: number;
+        /**
+         * Who can take a share.
+         */
+        with: MechaId[];
+      };
+    }
+  | {
+      "roll-with-impact": {
+        /**
+         * The hit, with the damage that this mecha would take of it.
+         */
+        hit: HitOn;
+        /**
+         * The damage that it leaves.
+         */
+        leaves: number;
+        /**
+         * What it costs in Command Points.
+         */
+        points: number;
+      };
+    }
+  | {
+      redirect: {
+        /**
+         * The hit, with the damage that this mecha would take of it.
+         */
+        hit: HitOn;
+        /**
+         * Who can take some.
+         */
+        to: MechaId[];
+      };
+    }
+  | {
+      credit: {
+        /**
+         * Whose hits did damage.
+         */
+        among: MechaId[];
+        /**
+         * Who was destroyed.
+         */
+        target: Target;
+      };
+    }
+  | {
+      encourage: {
+        /**
+         * The officers who saw it.
+         */
+        among: MechaId[];
+        /**
+         * Who was destroyed.
+         */
+        destroyed: MechaId;
+      };
+    };
+/**
+ * A weapon system, by its place among all weapon systems.
+ *
+ * This interface was referenced by `Rrt`'s JSON-Schema
+ * via the `definition` "WeaponId".
+ */
+export type WeaponId = number;
+/**
+ * The id of a rule, such as `btt.combat.flanking`.
+ *
+ * This interface was referenced by `Rrt`'s JSON-Schema
+ * via the `definition` "RuleId".
+ */
+export type RuleId = string;
 /**
  * This interface was referenced by `Rrt`'s JSON-Schema
  * via the `definition` "AbilityAsk".
@@ -562,14 +922,6 @@ export type FeatureKind =
  */
 export type Ground = "open" | "rough" | "deadly" | "impassable";
 /**
- * A kind of hand-to-hand attack.
- *
- * This interface was referenced by `Rrt`'s JSON-Schema
- * via the `definition` "H2hKind".
- */
-export type H2HKind =
-  "body-block" | "punch" | "kick" | "jump-kick" | "power-punch" | "stomp" | "club" | "grab";
-/**
  * An outline without holes that meets itself nowhere. It need not be convex.
  *
  * Corners go counter-clockwise, whichever way they were given, and corners in the middle of a
@@ -642,13 +994,6 @@ export type OptionValues =
       };
     }
   | "toggle";
-/**
- * The id of a rule, such as `btt.combat.flanking`.
- *
- * This interface was referenced by `Rrt`'s JSON-Schema
- * via the `definition` "RuleId".
- */
-export type RuleId = string;
 /**
  * What a scenario's effect does.
  *
@@ -1094,6 +1439,36 @@ export type MoveEvent =
       };
     }
   | {
+      "tried-to-break-free": {
+        /**
+         * Who holds it.
+         */
+        holder: MechaId;
+        /**
+         * Who.
+         */
+        mecha: MechaId;
+        /**
+         * The dice of both.
+         *
+         * @minItems 2
+         * @maxItems 2
+         */
+        rolled: [number, number];
+        /**
+         * Whether it succeeded.
+         */
+        success: boolean;
+        /**
+         * The totals of both.
+         *
+         * @minItems 2
+         * @maxItems 2
+         */
+        totals: [number, number];
+      };
+    }
+  | {
       moved: {
         /**
          * Where it looks now.
@@ -1194,19 +1569,517 @@ export type MoveEvent =
       };
     };
 /**
- * What happened in combat.
+ * What happened in combat. Missiles are counted from 1, weapon systems from 0 in the mecha's list.
  *
  * This interface was referenced by `Rrt`'s JSON-Schema
  * via the `definition` "CombatEvent".
  */
-export type CombatEvent = {
-  began: {
-    /**
-     * Whose.
-     */
-    seat: Seat;
-  };
-};
+export type CombatEvent =
+  | {
+      began: {
+        /**
+         * Whose.
+         */
+        seat: Seat;
+      };
+    }
+  | {
+      together: {
+        /**
+         * Whether the target is caught in a Crossfire.
+         */
+        crossfire: boolean;
+        /**
+         * Who.
+         */
+        mecha: MechaId[];
+        /**
+         * Whom.
+         */
+        target: Target;
+      };
+    }
+  | {
+      declared: {
+        /**
+         * What that is.
+         */
+        kind: WeaponId;
+        /**
+         * Who attacks.
+         */
+        mecha: MechaId;
+        /**
+         * Command Points paid.
+         */
+        points: number;
+        /**
+         * Whether its MD is doubled by a salvo.
+         */
+        salvo: boolean;
+        /**
+         * At whom, with the missiles aimed at each, the primary target first.
+         */
+        targets: [Target, number][];
+        /**
+         * With which of its weapon systems.
+         */
+        weapon: number;
+      };
+    }
+  | {
+      struck: {
+        /**
+         * Whether it was rolled again.
+         */
+        again: boolean;
+        /**
+         * Whether it hit.
+         */
+        hit: boolean;
+        /**
+         * Who attacks.
+         */
+        mecha: MechaId;
+        /**
+         * Which missile, of how many.
+         *
+         * @minItems 2
+         * @maxItems 2
+         */
+        missile: [number, number];
+        /**
+         * What it must reach.
+         */
+        needed: number;
+        /**
+         * The die.
+         */
+        rolled: number;
+        /**
+         * Whom.
+         */
+        target: Target;
+        /**
+         * The die with everything that is added.
+         */
+        total: number;
+      };
+    }
+  | {
+      clashed: {
+        /**
+         * Whether the attacker's die was rolled again.
+         */
+        again: boolean;
+        /**
+         * Whether it hit.
+         */
+        hit: boolean;
+        /**
+         * How.
+         */
+        kind: H2HKind;
+        /**
+         * Who attacks.
+         */
+        mecha: MechaId;
+        /**
+         * Command Points paid.
+         */
+        points: number;
+        /**
+         * The dice of both.
+         *
+         * @minItems 2
+         * @maxItems 2
+         */
+        rolled: [number, number];
+        /**
+         * Whom.
+         */
+        target: MechaId;
+        /**
+         * The totals of both.
+         *
+         * @minItems 2
+         * @maxItems 2
+         */
+        totals: [number, number];
+      };
+    }
+  | {
+      scattered: {
+        /**
+         * The die for the direction: 1 straight away from the attacker, then clockwise.
+         */
+        direction: number;
+        /**
+         * From the target's centre.
+         */
+        from: Point;
+        /**
+         * How many inches.
+         */
+        inches: number;
+        /**
+         * Who attacks.
+         */
+        mecha: MechaId;
+        /**
+         * Where to; none if that is beyond everything.
+         */
+        to: Point | null;
+      };
+    }
+  | {
+      blast: {
+        /**
+         * Who is under it.
+         */
+        caught: Target[];
+        /**
+         * The middle of the template.
+         */
+        centre: Point;
+        /**
+         * The damage to each.
+         */
+        damage: number;
+        /**
+         * Who attacks.
+         */
+        mecha: MechaId;
+        /**
+         * How far the template reaches.
+         */
+        reach: Length;
+      };
+    }
+  | {
+      hit: {
+        /**
+         * Who attacks.
+         */
+        by: MechaId;
+        /**
+         * The damage, before any answer.
+         */
+        damage: number;
+        /**
+         * The hit's number in the attack, from 0.
+         */
+        hit: number;
+        /**
+         * The missiles that hit.
+         */
+        missiles: number;
+        /**
+         * Who is hit.
+         */
+        target: Target;
+      };
+    }
+  | {
+      "took-over": {
+        /**
+         * In whose place.
+         */
+        friend: MechaId;
+        /**
+         * The hit's number.
+         */
+        hit: number;
+        /**
+         * Who takes it.
+         */
+        mecha: MechaId;
+      };
+    }
+  | {
+      dodged: {
+        /**
+         * Whether it was rolled again.
+         */
+        again: boolean;
+        /**
+         * The hit's number.
+         */
+        hit: number;
+        /**
+         * Who.
+         */
+        mecha: MechaId;
+        /**
+         * What it must reach.
+         */
+        needed: number;
+        /**
+         * Command Points paid.
+         */
+        points: number;
+        /**
+         * The die.
+         */
+        rolled: number;
+        /**
+         * Whether it succeeded.
+         */
+        success: boolean;
+        /**
+         * The die with PIL.
+         */
+        total: number;
+      };
+    }
+  | {
+      "shot-down": {
+        /**
+         * The hit's number.
+         */
+        hit: number;
+        /**
+         * Who.
+         */
+        mecha: MechaId;
+        /**
+         * What it must reach.
+         */
+        needed: number;
+        /**
+         * Command Points paid.
+         */
+        points: number;
+        /**
+         * The die.
+         */
+        rolled: number;
+        /**
+         * Whether it succeeded.
+         */
+        success: boolean;
+        /**
+         * With which weapon system.
+         */
+        weapon: number | null;
+      };
+    }
+  | {
+      divided: {
+        /**
+         * What that one takes.
+         */
+        gives: number;
+        /**
+         * The hit's number.
+         */
+        hit: number;
+        /**
+         * What it keeps.
+         */
+        keeps: number;
+        /**
+         * Who was hit, and what it keeps.
+         */
+        mecha: MechaId;
+        /**
+         * With whom.
+         */
+        with: MechaId;
+      };
+    }
+  | {
+      shared: {
+        /**
+         * What each takes.
+         */
+        damage: number;
+        /**
+         * The hit's number.
+         */
+        hit: number;
+        /**
+         * The target first.
+         */
+        mecha: MechaId[];
+      };
+    }
+  | {
+      rolled: {
+        /**
+         * The damage before.
+         */
+        from: number;
+        /**
+         * The hit's number.
+         */
+        hit: number;
+        /**
+         * Who.
+         */
+        mecha: MechaId;
+        /**
+         * Command Points paid.
+         */
+        points: number;
+        /**
+         * The damage after.
+         */
+        to: number;
+      };
+    }
+  | {
+      redirected: {
+        /**
+         * How much.
+         */
+        damage: number;
+        /**
+         * The hit's number.
+         */
+        hit: number;
+        /**
+         * Who handed it on.
+         */
+        mecha: MechaId;
+        /**
+         * To whom.
+         */
+        to: MechaId;
+      };
+    }
+  | {
+      damaged: {
+        /**
+         * Whose attack did it.
+         */
+        by: MechaId;
+        /**
+         * How much; what is beyond the MDC is lost.
+         */
+        damage: number;
+        /**
+         * The MDC that is left.
+         */
+        left: number;
+        /**
+         * Who.
+         */
+        target: Target;
+      };
+    }
+  | {
+      "tried-to-stay": {
+        /**
+         * Who.
+         */
+        mecha: MechaId;
+        /**
+         * The die.
+         */
+        rolled: number;
+        /**
+         * Whether it stays.
+         */
+        success: boolean;
+        /**
+         * The turn at whose end it falls.
+         */
+        until: number;
+      };
+    }
+  | {
+      destroyed: {
+        /**
+         * Who did it; nobody where no attack did.
+         */
+        by: MechaId | null;
+        /**
+         * Who.
+         */
+        target: Target;
+      };
+    }
+  | {
+      removed: {
+        /**
+         * Whether it was set aside to return.
+         */
+        aside: boolean;
+        /**
+         * Who.
+         */
+        mecha: MechaId;
+      };
+    }
+  | {
+      pushed: {
+        /**
+         * Who pushed.
+         */
+        by: MechaId;
+        /**
+         * From where.
+         */
+        from: Point;
+        /**
+         * Who.
+         */
+        mecha: MechaId;
+        /**
+         * To where.
+         */
+        to: Point;
+      };
+    }
+  | {
+      "near-deadly-ground": {
+        /**
+         * Who.
+         */
+        mecha: MechaId;
+        /**
+         * The die: the damage that it suffers.
+         */
+        rolled: number;
+      };
+    }
+  | {
+      grabbed: {
+        /**
+         * Who holds.
+         */
+        mecha: MechaId;
+        /**
+         * Who is held.
+         */
+        target: MechaId;
+      };
+    }
+  | {
+      shocked: {
+        /**
+         * Who did it.
+         */
+        mecha: MechaId;
+        /**
+         * Who.
+         */
+        target: MechaId;
+      };
+    }
+  | {
+      encouraged: {
+        /**
+         * Who destroyed an enemy.
+         */
+        by: MechaId;
+        /**
+         * Who has it.
+         */
+        mecha: MechaId;
+      };
+    };
 /**
  * What an ability did.
  *
@@ -1348,11 +2221,83 @@ export type Finding =
       };
     }
   | {
+      moves: {
+        /**
+         * The move of each.
+         */
+        moves: Gone[];
+      };
+    }
+  | {
       arcs: {
         /**
          * Other mecha with the arc in which each stands.
          */
         mecha: [MechaId, Arc][];
+      };
+    }
+  | {
+      weapons: {
+        /**
+         * All of them, in order.
+         */
+        weapons: WeaponNow[];
+      };
+    }
+  | {
+      targets: {
+        /**
+         * All that could be targets, the nearest first.
+         */
+        targets: TargetNow[];
+      };
+    }
+  | {
+      blows: {
+        /**
+         * Each kind at each enemy in contact.
+         */
+        blows: BlowNow[];
+      };
+    }
+  | {
+      template: {
+        /**
+         * Who is under it.
+         */
+        caught: Target[];
+        /**
+         * Its middle.
+         */
+        centre: Point;
+        /**
+         * How far it reaches.
+         */
+        reach: Length;
+      };
+    }
+  | {
+      sight: {
+        /**
+         * The cover that the target has.
+         */
+        cover: Cover;
+        /**
+         * Whether it is free.
+         */
+        sees: boolean;
+      };
+    }
+  | {
+      together: {
+        /**
+         * Whether the target is caught in a Crossfire.
+         */
+        crossfire: boolean;
+        /**
+         * Who can take part.
+         */
+        partners: Partner[];
       };
     };
 /**
@@ -1408,6 +2353,329 @@ export type Piece =
  * via the `definition` "Sentence".
  */
 export type Sentence = Piece[];
+/**
+ * One decision of one seat.
+ *
+ * This interface was referenced by `Rrt`'s JSON-Schema
+ * via the `definition` "Action".
+ */
+export type Action =
+  | {
+      setup: SetupAction;
+    }
+  | {
+      command: CommandAction;
+    }
+  | {
+      activation: ActivationAction;
+    }
+  | {
+      move: MoveAction;
+    }
+  | {
+      combat: CombatAction;
+    }
+  | {
+      ability: AbilityAction;
+    }
+  | "concede";
+/**
+ * A decision while setting up.
+ *
+ * This interface was referenced by `Rrt`'s JSON-Schema
+ * via the `definition` "SetupAction".
+ */
+export type SetupAction =
+  | {
+      role: {
+        /**
+         * Whether to attack.
+         */
+        attack: boolean;
+      };
+    }
+  | {
+      edge: {
+        /**
+         * Which.
+         */
+        edge: Edge;
+      };
+    }
+  | {
+      name: {
+        /**
+         * Who.
+         */
+        mecha: MechaId;
+      };
+    }
+  | {
+      deploy: {
+        /**
+         * The mode of its Variable mecha.
+         */
+        mode: ModeName | null;
+        /**
+         * Where its mecha stand and look, in the order of their names.
+         */
+        spots: Spot[];
+        /**
+         * Which.
+         */
+        squadron: SquadronId;
+      };
+    }
+  | {
+      squeeze: {
+        /**
+         * Which.
+         */
+        squadron: SquadronId;
+      };
+    };
+/**
+ * A decision in the Movement Step.
+ *
+ * This interface was referenced by `Rrt`'s JSON-Schema
+ * via the `definition` "MoveAction".
+ */
+export type MoveAction =
+  | {
+      boost: {
+        /**
+         * Who.
+         */
+        mecha: MechaId;
+      };
+    }
+  | {
+      "boost-freely": {
+        /**
+         * Who.
+         */
+        mecha: MechaId;
+      };
+    }
+  | {
+      "break-free": {
+        /**
+         * Who.
+         */
+        mecha: MechaId;
+      };
+    }
+  | {
+      go: {
+        /**
+         * Where it looks in the end.
+         */
+        facing: Facing;
+        /**
+         * The leg of the path, counted from 0, that is a leap.
+         */
+        leap: number | null;
+        /**
+         * Who.
+         */
+        mecha: MechaId;
+        /**
+         * The corners of the path after its start; the last is its end. Empty for turning only.
+         */
+        path: Point[];
+      };
+    }
+  | {
+      fly: {
+        /**
+         * Where it looks after its turn, and goes.
+         */
+        facing: Facing;
+        /**
+         * How far, in thousandths of an inch.
+         */
+        length: Length;
+        /**
+         * Who.
+         */
+        mecha: MechaId;
+      };
+    }
+  | {
+      return: {
+        /**
+         * Where the centre of its base is.
+         */
+        at: Point;
+        /**
+         * Where it looks.
+         */
+        facing: Facing;
+        /**
+         * Who.
+         */
+        mecha: MechaId;
+      };
+    }
+  | "finish";
+/**
+ * A decision in the Combat Step, or an answer to an attack.
+ *
+ * Weapon systems are named by their place in the mecha's list, from 0; hits by their number in the
+ * attack, from 0, which they keep until it is over.
+ *
+ * This interface was referenced by `Rrt`'s JSON-Schema
+ * via the `definition` "CombatAction".
+ */
+export type CombatAction =
+  | {
+      fire: {
+        /**
+         * Who fires what.
+         */
+        shot: Firing;
+        /**
+         * Whom at, the primary target first.
+         */
+        targets: Aimed[];
+      };
+    }
+  | {
+      "fire-together": {
+        /**
+         * Who fires what.
+         */
+        shots: Firing[];
+        /**
+         * Whom at.
+         */
+        target: Target;
+      };
+    }
+  | {
+      strike: {
+        /**
+         * The weapon system used as a club, by its place; the best if it is left out.
+         */
+        club: number | null;
+        /**
+         * How.
+         */
+        kind: H2HKind;
+        /**
+         * Who.
+         */
+        mecha: MechaId;
+        /**
+         * What pays for it; the cheapest if it is left out.
+         */
+        pay: Payment | null;
+        /**
+         * Whom.
+         */
+        target: MechaId;
+      };
+    }
+  | {
+      drop: {
+        /**
+         * What pays for it; the cheapest if it is left out.
+         */
+        pay: Payment | null;
+        /**
+         * Whom.
+         */
+        target: MechaId;
+        /**
+         * The weapon system, by its place.
+         */
+        weapon: number;
+      };
+    }
+  | {
+      reroll: {
+        /**
+         * Which.
+         */
+        missiles: number[];
+      };
+    }
+  | {
+      "take-over": {
+        /**
+         * Who takes it.
+         */
+        mecha: MechaId;
+      };
+    }
+  | {
+      dodge: {
+        /**
+         * Which.
+         */
+        hit: number;
+      };
+    }
+  | {
+      "shoot-down": {
+        /**
+         * Which.
+         */
+        hit: number;
+        /**
+         * With which weapon system, by its place; none if the options want none.
+         */
+        weapon: number | null;
+      };
+    }
+  | {
+      "take-hit": {
+        /**
+         * Which.
+         */
+        hit: number;
+      };
+    }
+  | "reroll-dodge"
+  | {
+      divide: {
+        /**
+         * How much that one takes, where the options leave it open.
+         */
+        share: number | null;
+        /**
+         * With whom.
+         */
+        with: MechaId;
+      };
+    }
+  | "roll-with-impact"
+  | {
+      redirect: {
+        /**
+         * How much to whom.
+         */
+        shares: Share[];
+      };
+    }
+  | {
+      credit: {
+        /**
+         * Who.
+         */
+        mecha: MechaId;
+      };
+    }
+  | {
+      encourage: {
+        /**
+         * Who gets it.
+         */
+        mecha: MechaId;
+      };
+    }
+  | "decline"
+  | "finish";
 /**
  * The two arcs of a base.
  *
@@ -1495,6 +2763,14 @@ export type Query =
       };
     }
   | {
+      moves: {
+        /**
+         * Who is to go where.
+         */
+        moves: Goal[];
+      };
+    }
+  | {
       arcs: {
         /**
          * As if it stood here.
@@ -1508,6 +2784,78 @@ export type Query =
          * Who.
          */
         mecha: MechaId;
+      };
+    }
+  | {
+      weapons: {
+        /**
+         * Who.
+         */
+        mecha: MechaId;
+      };
+    }
+  | {
+      targets: {
+        /**
+         * As if it stood here.
+         */
+        at?: Point | null;
+        /**
+         * As if it faced this way.
+         */
+        facing?: Facing | null;
+        /**
+         * Who.
+         */
+        mecha: MechaId;
+        /**
+         * The weapon system, by its place.
+         */
+        weapon: number;
+      };
+    }
+  | {
+      blows: {
+        /**
+         * Who.
+         */
+        mecha: MechaId;
+      };
+    }
+  | {
+      template: {
+        /**
+         * Who attacks.
+         */
+        mecha: MechaId;
+        /**
+         * Whom.
+         */
+        target: Target;
+      };
+    }
+  | {
+      sight: {
+        /**
+         * Who looks.
+         */
+        from: MechaId;
+        /**
+         * At whom.
+         */
+        to: Target;
+      };
+    }
+  | {
+      together: {
+        /**
+         * The squadron.
+         */
+        squadron: SquadronId;
+        /**
+         * Whom.
+         */
+        target: Target;
       };
     };
 /**
@@ -1707,13 +3055,6 @@ export type Place =
  */
 export type Fate = "destroyed" | "returned" | "left" | "no-room";
 /**
- * A weapon system, by its place among all weapon systems.
- *
- * This interface was referenced by `Rrt`'s JSON-Schema
- * via the `definition` "WeaponId".
- */
-export type WeaponId = number;
-/**
  * A card, by its place among all cards.
  *
  * This interface was referenced by `Rrt`'s JSON-Schema
@@ -1727,16 +3068,9 @@ export type CardId = number;
  * via the `definition` "ScenarioId".
  */
 export type ScenarioId = number;
-/**
- * A terrain feature, by its place in the list.
- *
- * This interface was referenced by `Rrt`'s JSON-Schema
- * via the `definition` "FeatureId".
- */
-export type FeatureId = number;
 
 export interface Rrt {
-  action: Action;
+  action: ActionTaken;
   ask: Ask;
   catalogue: Catalogue;
   event: Event;
@@ -1775,6 +3109,198 @@ export interface Spot {
 export interface Point {
   x: number;
   y: number;
+}
+/**
+ * A mecha that fires a weapon system.
+ *
+ * This interface was referenced by `Rrt`'s JSON-Schema
+ * via the `definition` "FiringTaken".
+ */
+export interface FiringTaken {
+  /**
+   * Who.
+   */
+  mecha: MechaId;
+  /**
+   * How many missiles, where that is chosen.
+   */
+  missiles?: number | null;
+  /**
+   * What pays for it; the cheapest if it is left out.
+   */
+  pay?: Payment | null;
+  /**
+   * Whether its MD is doubled by a salvo.
+   */
+  salvo?: boolean;
+  /**
+   * The weapon system, by its place.
+   */
+  weapon: number;
+}
+/**
+ * A target with the missiles aimed at it.
+ *
+ * This interface was referenced by `Rrt`'s JSON-Schema
+ * via the `definition` "AimedTaken".
+ */
+export interface AimedTaken {
+  /**
+   * How many missiles; all that no other target gets if it is left out.
+   */
+  missiles?: number | null;
+  /**
+   * Whom at.
+   */
+  target: Target;
+}
+/**
+ * A part of damage that somebody takes.
+ *
+ * This interface was referenced by `Rrt`'s JSON-Schema
+ * via the `definition` "Share".
+ */
+export interface Share {
+  /**
+   * How much.
+   */
+  damage: number;
+  /**
+   * Who.
+   */
+  mecha: MechaId;
+}
+/**
+ * A Strike that failed.
+ *
+ * This interface was referenced by `Rrt`'s JSON-Schema
+ * via the `definition` "Failed".
+ */
+export interface Failed {
+  /**
+   * The least die that hits; none in an opposed roll.
+   */
+  least: number | null;
+  /**
+   * Which missile, from 1.
+   */
+  missile: number;
+  /**
+   * The die.
+   */
+  rolled: number;
+  /**
+   * At whom.
+   */
+  target: Target;
+}
+/**
+ * A hit on somebody, as those see it who answer it.
+ *
+ * This interface was referenced by `Rrt`'s JSON-Schema
+ * via the `definition` "HitOn".
+ */
+export interface HitOn {
+  /**
+   * Who attacks.
+   */
+  by: MechaId;
+  /**
+   * The damage that it would take.
+   */
+  damage: number;
+  /**
+   * Its number in the attack, from 0.
+   */
+  hit: number;
+  /**
+   * How, hand to hand.
+   */
+  kind: H2HKind | null;
+  /**
+   * The damage that it can still take.
+   */
+  mdc: number;
+  /**
+   * Who is hit.
+   */
+  mecha: MechaId;
+  /**
+   * The missiles that hit, or 1 for what fires none.
+   */
+  missiles: number;
+  /**
+   * The total of the Roll to Strike.
+   */
+  total: number;
+  /**
+   * With what weapon; none hand to hand.
+   */
+  weapon: WeaponId | null;
+}
+/**
+ * A hit that can be answered.
+ *
+ * This interface was referenced by `Rrt`'s JSON-Schema
+ * via the `definition` "Answerable".
+ */
+export interface Answerable {
+  /**
+   * What a Dodge takes, if one can be tried.
+   */
+  dodge: DodgeOffer | null;
+  /**
+   * The hit.
+   */
+  hit: HitOn;
+  /**
+   * The rule by which it cannot be dodged.
+   */
+  "no-dodge": RuleId | null;
+  /**
+   * What shooting its missiles down takes, with each weapon system that can.
+   */
+  "shoot-down": ShootDownOffer[];
+}
+/**
+ * What a Dodge takes.
+ *
+ * This interface was referenced by `Rrt`'s JSON-Schema
+ * via the `definition` "DodgeOffer".
+ */
+export interface DodgeOffer {
+  /**
+   * The least die that avoids the hit.
+   */
+  least: number;
+  /**
+   * Command Points.
+   */
+  points: number;
+}
+/**
+ * What shooting missiles down takes.
+ *
+ * This interface was referenced by `Rrt`'s JSON-Schema
+ * via the `definition` "ShootDownOffer".
+ */
+export interface ShootDownOffer {
+  /**
+   * The Ammo that is left, if it spends any.
+   */
+  ammo: number | null;
+  /**
+   * The least die that succeeds.
+   */
+  least: number;
+  /**
+   * Command Points.
+   */
+  points: number;
+  /**
+   * The weapon system, by its place; none where none is needed.
+   */
+  weapon: number | null;
 }
 /**
  * Everything the game is played with.
@@ -2663,6 +4189,256 @@ export interface Thing {
   words?: string | null;
 }
 /**
+ * What a mecha does to get there.
+ *
+ * This interface was referenced by `Rrt`'s JSON-Schema
+ * via the `definition` "Gone".
+ */
+export interface Gone {
+  /**
+   * The action.
+   */
+  action: Action;
+  /**
+   * The movement there is.
+   */
+  allowance: Length;
+  /**
+   * Who.
+   */
+  mecha: MechaId;
+  /**
+   * The whole path, from its start.
+   */
+  path: Point[];
+  /**
+   * Command Points for contact and climbing.
+   */
+  points: number;
+  /**
+   * Why it cannot be done.
+   */
+  refused: Reason | null;
+  /**
+   * The movement that it uses, if it can be gone.
+   */
+  used: Length | null;
+}
+/**
+ * A mecha that fires a weapon system.
+ *
+ * This interface was referenced by `Rrt`'s JSON-Schema
+ * via the `definition` "Firing".
+ */
+export interface Firing {
+  /**
+   * Who.
+   */
+  mecha: MechaId;
+  /**
+   * How many missiles, where that is chosen.
+   */
+  missiles: number | null;
+  /**
+   * What pays for it; the cheapest if it is left out.
+   */
+  pay: Payment | null;
+  /**
+   * Whether its MD is doubled by a salvo.
+   */
+  salvo: boolean;
+  /**
+   * The weapon system, by its place.
+   */
+  weapon: number;
+}
+/**
+ * A target with the missiles aimed at it.
+ *
+ * This interface was referenced by `Rrt`'s JSON-Schema
+ * via the `definition` "Aimed".
+ */
+export interface Aimed {
+  /**
+   * How many missiles; all that no other target gets if it is left out.
+   */
+  missiles: number | null;
+  /**
+   * Whom at.
+   */
+  target: Target;
+}
+/**
+ * A weapon system, as it can be used now.
+ *
+ * This interface was referenced by `Rrt`'s JSON-Schema
+ * via the `definition` "WeaponNow".
+ */
+export interface WeaponNow {
+  /**
+   * MD of a hit, or of each missile.
+   */
+  damage: number;
+  /**
+   * How many missiles one use fires: the fewest and the most.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  missiles: [number, number];
+  /**
+   * What can pay for an attack with it, the cheapest first.
+   */
+  payments: Payment[];
+  /**
+   * RG in this mode.
+   */
+  range: Length | null;
+  /**
+   * Why it cannot be used.
+   */
+  refused: Reason | null;
+  /**
+   * Its place in the mecha's list.
+   */
+  weapon: number;
+}
+/**
+ * A target, as a weapon system can be fired at it now.
+ *
+ * This interface was referenced by `Rrt`'s JSON-Schema
+ * via the `definition` "TargetNow".
+ */
+export interface TargetNow {
+  /**
+   * What is added to the die, with the reason of each part.
+   */
+  added: Tally;
+  /**
+   * The cover it has.
+   */
+  cover: Cover;
+  /**
+   * How far it is.
+   */
+  distance: Length;
+  /**
+   * The least die that hits.
+   */
+  least: number;
+  /**
+   * What the total must reach.
+   */
+  needed: number;
+  /**
+   * Why it cannot be fired at.
+   */
+  refused: Reason | null;
+  /**
+   * Whom.
+   */
+  target: Target;
+}
+/**
+ * This interface was referenced by `Rrt`'s JSON-Schema
+ * via the `definition` "Tally".
+ */
+export interface Tally {
+  parts: [RuleId, number][];
+}
+/**
+ * A hand-to-hand attack, as it can be made now.
+ *
+ * This interface was referenced by `Rrt`'s JSON-Schema
+ * via the `definition` "BlowNow".
+ */
+export interface BlowNow {
+  /**
+   * What is added to the attacker's die, with the reason of each part.
+   */
+  added: Tally;
+  /**
+   * What is added to the target's die.
+   */
+  against: number;
+  /**
+   * The damage of a hit.
+   */
+  damage: number;
+  /**
+   * How many of the 36 rolls hit.
+   */
+  hits: number;
+  /**
+   * How.
+   */
+  kind: H2HKind;
+  /**
+   * Command Points, with the cheapest payment.
+   */
+  points: number;
+  /**
+   * Why it cannot be made.
+   */
+  refused: Reason | null;
+  /**
+   * Whom.
+   */
+  target: MechaId;
+}
+/**
+ * Whether a mecha takes part in a simultaneous attack, and how.
+ *
+ * This interface was referenced by `Rrt`'s JSON-Schema
+ * via the `definition` "Partner".
+ */
+export interface Partner {
+  /**
+   * What is added to the die if all of them attack, with the reason of each part.
+   */
+  added: Tally;
+  /**
+   * The least die that hits.
+   */
+  least: number;
+  /**
+   * Who.
+   */
+  mecha: MechaId;
+  /**
+   * Command Points.
+   */
+  points: number;
+  /**
+   * The weapon system, by its place.
+   */
+  weapon: number;
+}
+/**
+ * Where a mecha is to go.
+ *
+ * This interface was referenced by `Rrt`'s JSON-Schema
+ * via the `definition` "Goal".
+ */
+export interface Goal {
+  /**
+   * The corners on the way, if it is not to be the shortest.
+   */
+  by?: Point[];
+  /**
+   * Where it looks in the end; as now if it is left out.
+   */
+  facing?: Facing | null;
+  /**
+   * Who.
+   */
+  mecha: MechaId;
+  /**
+   * Where to. An Aircraft flies straight towards it, as far as it is.
+   */
+  to: Point;
+}
+/**
  * Who plays with which force on which table, and how.
  *
  * This interface was referenced by `Rrt`'s JSON-Schema
@@ -2810,6 +4586,10 @@ export interface View {
    */
   acting: ActingView | null;
   /**
+   * The attack that is being resolved.
+   */
+  attack: AttackView | null;
+  /**
    * How the game ended.
    */
   ended: boolean;
@@ -2879,6 +4659,42 @@ export interface ActingView {
   squadron: SquadronId;
 }
 /**
+ * An attack that is being resolved.
+ *
+ * This interface was referenced by `Rrt`'s JSON-Schema
+ * via the `definition` "AttackView".
+ */
+export interface AttackView {
+  /**
+   * The hits on mecha, with the damage as it is now.
+   */
+  hits: HitOn[];
+  /**
+   * Who attacks whom with what, in order of declaration.
+   */
+  strikes: StrikeView[];
+}
+/**
+ * One weapon system attack, or hand-to-hand attack.
+ *
+ * This interface was referenced by `Rrt`'s JSON-Schema
+ * via the `definition` "StrikeView".
+ */
+export interface StrikeView {
+  /**
+   * Who.
+   */
+  mecha: MechaId;
+  /**
+   * Whom.
+   */
+  targets: Target[];
+  /**
+   * The weapon system, by its place; none hand to hand.
+   */
+  weapon: number | null;
+}
+/**
  * A mecha.
  *
  * This interface was referenced by `Rrt`'s JSON-Schema
@@ -2898,6 +4714,10 @@ export interface MechaView {
    */
   allowance: Length;
   /**
+   * Whether it has made its free attack in this activation.
+   */
+  attacked: boolean;
+  /**
    * Boosts that succeeded in this activation.
    */
   boosts: number;
@@ -2910,9 +4730,20 @@ export interface MechaView {
    */
   defense: number;
   /**
+   * Whether it is disturbed.
+   */
+  disturbed: boolean;
+  /**
    * Its elevation.
    */
   elevation: Length;
+  /**
+   * Free additional attacks by Esprit de Corps: now, and from its next activation on.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  encouraged: [number, number];
   /**
    * Enemies that it is engaged with.
    */
@@ -2937,6 +4768,14 @@ export interface MechaView {
    * Its name.
    */
   id: MechaId;
+  /**
+   * The turn at whose end its iron will fails.
+   */
+  "iron-will-until": number | null;
+  /**
+   * Whether it jams.
+   */
+  jams: boolean;
   /**
    * What it is.
    */
@@ -2973,6 +4812,14 @@ export interface MechaView {
    * The radius of its base.
    */
   radius: Length;
+  /**
+   * Whether it scans.
+   */
+  scans: boolean;
+  /**
+   * The turn with whose activation of its squadron the effect of a Shock Baton ends.
+   */
+  "shocked-until": number | null;
   /**
    * Its size class.
    */

@@ -56,31 +56,7 @@ impl Scripted for Aod {
     }
 
     fn arrange(&self, arrangement: &Arrangement) -> Result<State, Vec<Fault>> {
-        let mut state = super::state::arrange(self, arrangement)?;
-        let mut dice = ScriptedDice::default();
-        let by_seat: Vec<_> = state
-            .players
-            .iter_mut()
-            .map(|player| {
-                let mut cards = player.cards.to_vec();
-                if let Planetary::Chosen(card) = player.planetary
-                    && arrangement.stage != Stage::Terrain
-                {
-                    cards.push(card);
-                    player.planetary = Planetary::None;
-                }
-                cards
-            })
-            .collect();
-        let dice: &mut dyn Dice = &mut dice;
-        let mut step = Step::new(self, &mut state, dice, None);
-        if arrangement.stage != Stage::Terrain && by_seat.iter().any(|cards| !cards.is_empty()) {
-            cards::put_into_play(&mut step, &by_seat);
-        }
-        if arrangement.stage != Stage::TurnBegins {
-            turn::advance(&mut step);
-        }
-        Ok(state)
+        self.arranged(arrangement, super::judge::judge)
     }
 
     fn extended(&self, files: &[SourceText]) -> Result<Aod, Vec<Fault>> {
@@ -141,6 +117,46 @@ impl Scripted for Aod {
 }
 
 impl Aod {
+    /// The state described, with its cards in play, if it can be made and `judge` has nothing
+    /// against it.
+    fn arranged(
+        &self,
+        arrangement: &Arrangement,
+        judge: super::state::Judge,
+    ) -> Result<State, Vec<Fault>> {
+        let mut state = super::state::arrange(self, arrangement, judge)?;
+        let mut dice = ScriptedDice::default();
+        let by_seat: Vec<_> = state
+            .players
+            .iter_mut()
+            .map(|player| {
+                let mut cards = player.cards.to_vec();
+                if let Planetary::Chosen(card) = player.planetary
+                    && arrangement.stage != Stage::Terrain
+                {
+                    cards.push(card);
+                    player.planetary = Planetary::None;
+                }
+                cards
+            })
+            .collect();
+        let dice: &mut dyn Dice = &mut dice;
+        let mut step = Step::new(self, &mut state, dice, None);
+        if arrangement.stage != Stage::Terrain {
+            cards::put_into_play(&mut step, &by_seat);
+        }
+        if arrangement.stage != Stage::TurnBegins {
+            turn::advance(&mut step);
+        }
+        Ok(state)
+    }
+
+    /// The state described, whether or not a game could come to it.
+    #[cfg(test)]
+    pub(crate) fn arrange_freely(&self, arrangement: &Arrangement) -> Result<State, Vec<Fault>> {
+        self.arranged(arrangement, |_, _, _, _| {})
+    }
+
     /// The ready-made battleforces for the standard build total.
     fn standard_forces(&self) -> Vec<&str> {
         let is_standard = |force: &&Battleforce| force.build_total == 450;

@@ -14,8 +14,16 @@ use crate::{
     turn::{self, TurnTask},
 };
 
-/// The state described, or everything wrong with the description.
-pub(super) fn arrange(game: &Aod, arrangement: &Arrangement) -> Result<State, Vec<Fault>> {
+/// Who says whether a state that can be made could be one of the game.
+pub(super) type Judge = fn(&Aod, &State, &Arrangement, &mut Vec<Fault>);
+
+/// The state described, or everything wrong with the description; what no game could come to is
+/// for `judge` to say.
+pub(super) fn arrange(
+    game: &Aod,
+    arrangement: &Arrangement,
+    judge: Judge,
+) -> Result<State, Vec<Fault>> {
     let mut faults = Vec::new();
     let mut state = blank(game, arrangement, &mut faults);
     for feature in &arrangement.terrain {
@@ -34,6 +42,10 @@ pub(super) fn arrange(game: &Aod, arrangement: &Arrangement) -> Result<State, Ve
         return Err(faults);
     }
     link(&mut state, arrangement, &mut faults);
+    judge(game, &state, arrangement, &mut faults);
+    if !faults.is_empty() {
+        return Err(faults);
+    }
     for marker in &arrangement.markers {
         match (state.get(marker.unit).is_some(), marker.at.point()) {
             (true, Some(at)) => {
@@ -125,6 +137,9 @@ fn add_card(game: &Aod, number: &str, player: &mut Player, faults: &mut Vec<Faul
     let content = game.content();
     match content.card_numbered(number) {
         Some(card) if content.card(card).kind == CardType::PlanetaryCondition => {
+            if player.planetary != Planetary::None {
+                faults.push(Fault::new("", "cards", "a player has one planetary condition"));
+            }
             player.planetary = Planetary::Chosen(card);
         }
         Some(card) if player.cards.is_full() => {
@@ -149,6 +164,9 @@ fn unit_of(game: &Aod, id: UnitId, unit: &ArrangedUnit, faults: &mut Vec<Fault>)
     made.faction = def.faction;
     if let Some(faction) = &unit.faction {
         made.faction = game.content().faction_called(faction);
+        if made.faction.is_none() {
+            return fault("faction", format!("there is no faction `{faction}`"));
+        }
     }
     made.click = match unit.click {
         None => def.start,
@@ -159,7 +177,10 @@ fn unit_of(game: &Aod, id: UnitId, unit: &ArrangedUnit, faults: &mut Vec<Fault>)
         return fault("heat", format!("its heat dial has no position {}", unit.heat));
     }
     made.heat = unit.heat;
-    made.tokens = unit.tokens.min(2);
+    if 2 < unit.tokens {
+        return fault("tokens", "a unit has two order tokens at most".to_owned());
+    }
+    made.tokens = unit.tokens;
     made.began_tokens = made.tokens;
     made.shutdown = unit.shutdown;
     made.ordered = unit.ordered;
@@ -171,7 +192,8 @@ fn unit_of(game: &Aod, id: UnitId, unit: &ArrangedUnit, faults: &mut Vec<Fault>)
         let Some(card) = game.content().card_numbered(number) else {
             return fault("gear", format!("there is no card `{number}`"));
         };
-        made.points += game.content().card(card).cost.points(450);
+        let cost = game.content().card(card).cost.points(450);
+        made.points = made.points.saturating_add(cost);
         if made.fitted.try_push(Fitted { card, slot: None, recruited: None }).is_err() {
             return fault("gear", "a 'Mech has two slots".to_owned());
         }

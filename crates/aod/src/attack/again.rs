@@ -31,31 +31,36 @@ impl Attack {
     }
 }
 
-/// What grants a further attack against the same target, if anything does.
+/// What grants a further attack against the same target, if anything does. Only one of them is made.
 pub(super) fn granted(game: &Aod, state: &State, attack: &Attack) -> Option<Again> {
-    let sole = attack.sole_target()?;
-    let target = attack.targets.iter().find(|target| target.unit == sole)?;
+    [Again::Pulse, Again::RapidStrike, Again::Predator]
+        .into_iter()
+        .find(|by| grants(game, state, attack, *by))
+}
+
+/// Whether this grants a further attack against the same target.
+fn grants(game: &Aod, state: &State, attack: &Attack, by: Again) -> bool {
+    let Some(sole) = attack.sole_target() else { return false };
+    let is_hit = attack.targets.iter().any(|target| target.unit == sole && target.hit);
     let unit = attack.attacker;
     cite(rule!("aod.sequence.additional-attacks"));
-    let it = state.unit(target.unit);
+    let it = state.unit(sole);
     let is_there = it.is_on_field() && it.captor.is_none() && state.unit(unit).is_on_field();
-    if attack.again.is_some() || !target.hit || !is_there || state.is_quick_start() {
-        return None;
+    if attack.again.is_some() || !is_hit || !is_there || state.is_quick_start() {
+        return false;
     }
     let unused = |equipment: Equipment| {
         attack.uses(game, state, equipment) && !state.unit(unit).struck.contains(equipment)
     };
     cite(rule!("aod.equipment.second-attack-hook"));
-    match attack.kind {
-        Kind::Ranged if unused(Equipment::Pulse) => Some(Again::Pulse),
-        Kind::Close if unused(Equipment::RapidStrike) => Some(Again::RapidStrike),
-        Kind::Ranged | Kind::Indirect | Kind::Close
-            if attack.crippled.contains(&target.unit)
-                && faction::has_predator(game, state, unit) =>
-        {
-            Some(Again::Predator)
+    match by {
+        Again::Pulse => attack.kind == Kind::Ranged && unused(Equipment::Pulse),
+        Again::RapidStrike => attack.kind == Kind::Close && unused(Equipment::RapidStrike),
+        Again::Predator => {
+            matches!(attack.kind, Kind::Ranged | Kind::Indirect | Kind::Close)
+                && attack.crippled.contains(&sole)
+                && faction::has_predator(game, state, unit)
         }
-        _ => None,
     }
 }
 
@@ -86,7 +91,11 @@ pub(crate) fn strike_again(step: &mut Step<'_>) {
     sequence::begin(step, next);
 }
 
-/// Makes no further attack.
+/// Makes no further attack by this; whoever does not use equipment may still be a predator.
 pub(crate) fn decline_again(step: &mut Step<'_>) {
-    sequence::current(step).stage = Stage::Over;
+    let attack = sequence::current(step).clone();
+    let declined = Stage::Again { by: Again::Predator };
+    let may_hunt =
+        attack.stage != declined && grants(step.game, step.state, &attack, Again::Predator);
+    sequence::current(step).stage = if may_hunt { declined } else { Stage::Over };
 }

@@ -3,7 +3,9 @@
 use ironlance_engine::Tally;
 use ironlance_rulebook::{cite, rule};
 
-use super::{Attack, Critical, Kind, Stage, Target, again, dealt_to, scored, sequence::current};
+use super::{
+    Attack, Critical, Kind, Stage, Target, again, armour_used, dealt_to, scored, sequence::current,
+};
 use crate::{
     Step, capture, cards,
     combat::CombatEvent,
@@ -64,9 +66,7 @@ fn damaged(step: &mut Step<'_>, attack: &Attack, critical: Option<Critical>) {
         let amount = dealt.total().clamp(0, 255) as u8;
         current(step).targets[place].dealt = amount;
         let unit = target.unit;
-        if attack.kind.is_close() || attack.kind.is_special() {
-            note_agility(step, attack, unit);
-        }
+        note_defense(step, attack, unit);
         step.tell(rule!("aod.damage.basic"), |_| CombatEvent::Scored { unit, damage: dealt });
         damage::deal(
             step,
@@ -101,14 +101,18 @@ fn after_hit(step: &mut Step<'_>, attack: &Attack, target: Target) {
     if attack.kind == Kind::Ranged && ranged::guides(game, step.state, attack, unit) {
         step.state.unit_mut(unit).beacon = true;
     }
-    if attack.kind == Kind::Ranged && tsemp::jams(game, step.state, attack, unit) {
-        tsemp::jam(step, attack.attacker, unit);
-    }
     let heat = heat_of_hit(step, attack, target);
     if heat > 0 {
         cite(rule!("aod.sequence.affected-heat"));
         heat::gain(step, unit, heat, rule!("aod.heat.energy-hit"));
         heat::roll(step, unit, false);
+    }
+    // The token comes afterwards: it shuts down whom the heat has not.
+    if step.state.unit(unit).is_on_field()
+        && attack.kind == Kind::Ranged
+        && tsemp::jams(game, step.state, attack, unit)
+    {
+        tsemp::jam(step, attack.attacker, unit);
     }
 }
 
@@ -150,11 +154,18 @@ fn note_used(step: &mut Step<'_>, attack: &Attack) {
     }
 }
 
-fn note_agility(step: &mut Step<'_>, attack: &Attack, unit: UnitId) {
-    if attack.kind.scores_damage()
-        && equipment::works(step.game, step.state, unit, Equipment::Agility)
-    {
+/// Equipment of a unit that is hit which changes the damage has been used.
+fn note_defense(step: &mut Step<'_>, attack: &Attack, unit: UnitId) {
+    let (game, state) = (step.game, &*step.state);
+    let is_dodged = !attack.kind.is_ranged()
+        && attack.kind.scores_damage()
+        && equipment::works(game, state, unit, Equipment::Agility);
+    let armour = armour_used(game, state, attack, unit);
+    if is_dodged {
         equipment::used(step, unit, Equipment::Agility);
+    }
+    if let Some(armour) = armour {
+        equipment::used(step, unit, armour);
     }
 }
 

@@ -49,7 +49,11 @@ fn by_kind(game: &Aod, state: &State, attack: &Attack, damage: &mut Tally) {
         Kind::Ram { .. } => *damage = Tally::new(rule!("aod.ram.damage"), 2),
         Kind::Charge { .. } => damage.add(rule!("aod.charge.damage"), 1),
         Kind::DeathFromAbove => damage.add(rule!("aod.dfa.damage"), 2),
-        Kind::Close if game.def(state, attack.attacker).is_mech() && is_at_one(attack) => {
+        Kind::Close
+            if game.def(state, attack.attacker).is_mech()
+                && is_at_one(attack)
+                && !state.is_quick_start() =>
+        {
             damage.floor(rule!("aod.damage.close-mech-minimum"), 1);
         }
         _ => {}
@@ -157,9 +161,24 @@ fn reduce(
     if !attack.kind.is_ranged() && 1 < damage.total() && works(Equipment::Agility) {
         damage.cap(rule!("aod.equipment.where"), 1);
     }
+    if let Some((_, less)) = armour_against(game, state, attack, unit, range_type)
+        && 0 < damage.total()
+    {
+        damage.add(rule!("aod.equipment.armor-hook"), -less);
+    }
+}
+
+/// The armour of a unit that counts against an attack of this range type, and what it takes off.
+fn armour_against(
+    game: &Aod,
+    state: &State,
+    attack: &Attack,
+    unit: UnitId,
+    range_type: Option<RangeType>,
+) -> Option<(Equipment, i32)> {
     let pierces = attack.kind.is_ranged() && attack.uses(game, state, Equipment::ArmorPiercing);
-    if attack.kind.is_special() || pierces {
-        return;
+    if attack.kind.is_special() || pierces || !attack.kind.scores_damage() {
+        return None;
     }
     let armours = [
         (Equipment::HardenedArmor, 2, true),
@@ -167,11 +186,21 @@ fn reduce(
         (Equipment::ReflectiveArmor, 2, range_type == Some(RangeType::Energy)),
         (Equipment::ReactiveArmor, 2, range_type == Some(RangeType::Ballistic)),
     ];
-    for (armour, less, applies) in armours {
-        if applies && 0 < damage.total() && works(armour) {
-            damage.add(rule!("aod.equipment.armor-hook"), -less);
-        }
-    }
+    armours
+        .into_iter()
+        .find(|(armour, _, applies)| *applies && equipment::works(game, state, unit, *armour))
+        .map(|(armour, less, _)| (armour, less))
+}
+
+/// The armour that a hit has put to use: in a circle it costs its unit.
+pub(crate) fn armour_used(
+    game: &Aod,
+    state: &State,
+    attack: &Attack,
+    unit: UnitId,
+) -> Option<Equipment> {
+    let range_type = attack.range_type(game, state);
+    armour_against(game, state, attack, unit, range_type).map(|(armour, _)| armour)
 }
 
 impl Attack {

@@ -127,8 +127,10 @@ fn holds(
             || table::terrain_of(game, state, unit).is_some_and(|it| when.in_terrain.contains(&it))
     };
     let is_held = || {
-        let holders =
-            state.on_table().filter(|it| *it != unit && table::friendly(state, *it, unit));
+        let player = state.unit(unit).controller;
+        let holders = state.on_table().filter(|it| {
+            *it != unit && state.unit(*it).controller == player && table::friendly(state, *it, unit)
+        });
         let of_faction = crate::content::Units { of_faction: true, ..Default::default() };
         let mut of_card = holders.filter(|it| means(game, state, reached.card, &of_faction, *it));
         of_card.any(|it| table::touching(game, state, it, other))

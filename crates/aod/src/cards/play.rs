@@ -9,6 +9,7 @@ use super::{CardEvent, CardTask};
 use crate::{
     Step,
     content::{CardEffect, CardId, CardType, Equipment, Row},
+    ending,
     equipment::{self, EquipmentSet},
     faction,
     state::{State, Task, UnitId},
@@ -182,5 +183,8 @@ pub(crate) fn beginning_of_command_stage(step: &mut Step<'_>, seat: Seat) -> u8 
             _ => step.state.tasks.push(Task::Cards(CardTask::Awe)),
         }
     }
-    equipment::command::roll(step, seat)
+    let orders = equipment::command::roll(step, seat);
+    // There is no order after which a circle could cost its damage.
+    ending::pay(step);
+    orders
 }

@@ -204,7 +204,7 @@ pub(crate) fn fight(units: &[&str], more: &str) -> Bench {
     let read = toml::from_str(&arrangement);
     let read = read.unwrap_or_else(|error| panic!("{error}\n{arrangement}"));
     let game = game();
-    let state = game.arrange(&read).expect("the arrangement is possible");
+    let state = game.arrange_freely(&read).expect("the arrangement is possible");
     Bench::of(game, state)
 }
 

@@ -42,7 +42,9 @@ pub(crate) fn judge(
     let touched = |it: &UnitId| *it != unit && table::touching(game, state, unit, *it);
     let mut touched_captives = held.by_ref().filter(touched);
     let only = touched_captives.next() == Some(captive) && touched_captives.next().is_none();
-    if !only {
+    let began_so = table::touched_at_start_of_turn(game, state, unit, captive)
+        && !state.unit(captive).just_taken;
+    if !only || !began_so {
         return Err(CardRefusal::BypassCaptive { unit, captive }.into());
     }
     Ok(())
@@ -66,7 +68,10 @@ pub(crate) fn perform(step: &mut Step<'_>, seat: Seat, unit: UnitId, captive: Un
     step.tell(rule, |_| CardEvent::Bypassed { unit, captive, seat });
     capture::freed(step, captive, rule!("aod.capture.released-by-effect"));
     if step.state.unit(captive).is_in_game() {
-        step.state.unit_mut(captive).controller = seat;
+        let captive = step.state.unit_mut(captive);
+        captive.controller = seat;
+        // What it was ordered was in another player's turn.
+        captive.ordered = false;
     }
     let scores = (before != seat).then_some(before);
     damage::eliminate(step, unit, Cause { seat: scores, unit: None });

@@ -54,6 +54,9 @@ pub(crate) fn roll(step: &mut Step<'_>, active: Seat) -> u8 {
             continue;
         }
         step.state.cards.player_mut(seat).awes = None;
+        if !may_use(step.game, step.state, seat) {
+            continue;
+        }
         let dice = step.state.build_total / 450;
         for _ in 0..dice {
             let rule = rule!("aod.faction.liao-awe");

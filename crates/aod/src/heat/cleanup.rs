@@ -39,13 +39,14 @@ pub(crate) fn cooling(game: &Aod, state: &State, unit: UnitId) -> Tally {
     cooling
 }
 
-/// Cools every 'Mech of a player at the end of the turn.
-pub(crate) fn cleanup(step: &mut Step<'_>, seat: Seat) {
+/// The units of a player that cool at the end of the turn: the 'Mechs.
+pub(crate) fn cooling_units<'a>(
+    game: &'a Aod,
+    state: &'a State,
+    seat: Seat,
+) -> impl Iterator<Item = UnitId> + 'a {
     cite(rule!("aod.turn.cleanup-stage"));
-    let units: Vec<UnitId> = step.state.units_of(seat).collect();
-    for unit in units {
-        cool(step, unit);
-    }
+    state.units_of(seat).filter(|unit| game.def(state, *unit).is_mech())
 }
 
 /// What shut 'Mechs of a player down until now lets go of them.
@@ -65,7 +66,8 @@ pub(crate) fn captive_cools(step: &mut Step<'_>, unit: UnitId) {
     cool(step, unit);
 }
 
-fn cool(step: &mut Step<'_>, unit: UnitId) {
+/// Cools one unit, and lets it restart.
+pub(crate) fn cool(step: &mut Step<'_>, unit: UnitId) {
     if !step.game.def(step.state, unit).is_mech() || step.state.unit(unit).at().is_none() {
         return;
     }

@@ -63,6 +63,20 @@ pub(crate) fn rolls_after(
     rolls
 }
 
+/// What a close combat order makes a 'Mech roll for: joints that are strained.
+pub(crate) fn strains(game: &Aod, state: &State, unit: UnitId) -> ArrayVec<HeatRoll, 3> {
+    let shown = match state.is_quick_start() {
+        true => None,
+        false => game.def(state, unit).heat_at(state.unit(unit).heat),
+    };
+    let effect = |id| game.content().heat_effect(id).effect;
+    let rolls = shown.into_iter().flat_map(|shown| shown.effects());
+    rolls
+        .map(|(row, id)| HeatRoll { row, id, effect: effect(id) })
+        .filter(|roll| matches!(roll.effect, HeatEffect::JointStrain { .. }))
+        .collect()
+}
+
 /// Rolls for every effect that shows, and again while that brings more heat.
 pub(crate) fn roll(step: &mut Step<'_>, unit: UnitId, has_lost: bool) {
     cite(rule!("aod.heat.total-before-rolls"));
@@ -77,7 +91,11 @@ pub(crate) fn roll(step: &mut Step<'_>, unit: UnitId, has_lost: bool) {
             return;
         }
         cite(rule!("aod.heat.rolls-chain"));
+        let before = step.state.unit(unit).heat;
         gain(step, unit, heat, rule!("aod.heat.rolls-chain"));
+        if step.state.unit(unit).heat == before {
+            return;
+        }
         has_lost = false;
     }
 }
@@ -123,7 +141,8 @@ fn roll_all(step: &mut Step<'_>, unit: UnitId, rolls: &[HeatRoll]) -> u8 {
     heat
 }
 
-fn roll_one(step: &mut Step<'_>, unit: UnitId, roll: &HeatRoll) -> u8 {
+/// Rolls the die for one effect; a card may have a failure rolled again.
+pub(crate) fn roll_one(step: &mut Step<'_>, unit: UnitId, roll: &HeatRoll) -> u8 {
     let mut die = step.die(6, rule!("aod.heat.rolls")) as u8 + 1;
     let fails = !step.state.unit(unit).shutdown && die <= roll.up_to();
     if fails && cards::rerolls(step, unit, Happening::HeatEffect) {

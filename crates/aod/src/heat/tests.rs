@@ -1,6 +1,8 @@
 use ironlance_rulebook::{covers, rule};
 
-use super::{cleanup, cleanup::cooling, gain, lose, roll, rolls::rolls_after, shut_down};
+use super::{
+    cleanup::cooling, cool, cooling_units, gain, lose, roll, rolls::rolls_after, shut_down,
+};
 use crate::{
     combat::testing::{fight, square},
     order::OrderAction,
@@ -234,4 +236,10 @@ fn after_a_restart_by_a_roll_nothing_more_is_rolled_in_the_same_turn() {
     assert_eq!(rolls(&bench), 0);
     bench.act(crate::testing::end_turn());
     assert_eq!(rolls(&bench), 1, "in the next turn it is rolled for again");
+}
+
+/// The clean-up stage of a player, as far as heat goes.
+fn cleanup(step: &mut crate::Step<'_>, seat: ironlance_engine::Seat) {
+    let units: Vec<_> = cooling_units(step.game, step.state, seat).collect();
+    units.into_iter().for_each(|unit| cool(step, unit));
 }

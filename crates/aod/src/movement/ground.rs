@@ -4,10 +4,11 @@ use ironlance_rulebook::{cite, rule};
 use ironlance_space::table::{Base, Shape};
 
 use crate::{
-    Aod, State, cards,
+    Aod, State,
     content::{SpeedMode, Terrain},
     options::TrackedWater,
     state::{FeatureId, UnitId},
+    table,
 };
 
 /// What a terrain feature is for a mover.
@@ -23,7 +24,7 @@ pub(crate) enum Ground {
 
 /// What a feature is for a unit that moves on the ground.
 pub(crate) fn ground(game: &Aod, state: &State, unit: UnitId, feature: FeatureId) -> Ground {
-    let terrain = cards::terrain_as(game, state, state.feature(feature).terrain);
+    let terrain = table::terrain_in_force(game, state, feature);
     let tracked_in_water = match state.options.tracked_shallow_water {
         TrackedWater::Hindering => Ground::Hindering,
         TrackedWater::Clear => Ground::Clear,

@@ -55,6 +55,8 @@ pub(crate) struct Arrival {
     pub used: Length,
     /// The whole path, from its start.
     pub path: Path,
+    /// Whether terrain ends the move here, however much of the allowance is left.
+    pub stopped: bool,
 }
 
 /// Judges a trip: the path, its length, and the room at its end.
@@ -79,6 +81,7 @@ pub(crate) fn judge_way(game: &Aod, state: &State, trip: &Trip<'_>) -> Result<Ar
         cruising: state.unit(unit).is_cruising(),
         used: path.length(),
         path: path.clone(),
+        stopped: false,
     };
     for stretch in levels.stretches(&path) {
         arrival.cruising = stretch.cruising;
@@ -91,14 +94,18 @@ pub(crate) fn judge_way(game: &Aod, state: &State, trip: &Trip<'_>) -> Result<Ar
             cite(rule!("aod.terrain.abrupt-jump-jets"));
             continue;
         }
-        judge_ground(game, state, trip, &stretch.path, stretch.whole, &mut arrival)?;
+        judge_ground(game, state, trip, &stretch, &mut arrival)?;
     }
     for &place in trip.levels {
         cite(rule!("aod.vtol.change-level"));
         cite(rule!("aod.vtol.levels"));
         arrival.used += LEVEL_COST;
         let at = path.points()[usize::from(place)];
-        if levels.descends_at(place) && !may_occupy(game, state, unit, at) {
+        let may_stand = match usize::from(place) == trip.path.len() {
+            true => may_occupy(game, state, unit, at),
+            false => may_land(game, state, trip, at),
+        };
+        if levels.descends_at(place) && !may_stand {
             return Err(MoveRefusal::NoLanding { unit }.into());
         }
     }
@@ -130,8 +137,10 @@ struct Levels<'a> {
 struct Stretch {
     path: Path,
     cruising: bool,
-    /// Whether it is all of the path.
-    whole: bool,
+    /// How long the path is before it.
+    before: Length,
+    /// Whether the path ends with it.
+    last: bool,
 }
 
 impl<'a> Levels<'a> {
@@ -153,17 +162,25 @@ impl<'a> Levels<'a> {
 
     fn stretches(&mut self, path: &Path) -> SmallVec<[Stretch; 1]> {
         if self.changes.is_empty() {
-            let path = path.clone();
-            let stretch = Stretch { path, cruising: self.begins_cruising, whole: true };
-            return SmallVec::from_iter([stretch]);
+            let (path, cruising) = (path.clone(), self.begins_cruising);
+            return SmallVec::from_iter([Stretch {
+                path,
+                cruising,
+                before: Length::ZERO,
+                last: true,
+            }]);
         }
         let points = path.points();
-        let ends = self.changes.iter().map(|&change| usize::from(change)).chain([points.len() - 1]);
+        let end = points.len() - 1;
+        let ends = self.changes.iter().map(|&change| usize::from(change)).chain([end]);
         let (mut from, mut cruising, mut found) = (0, self.begins_cruising, SmallVec::new());
+        let mut before = Length::ZERO;
         for to in ends {
             let path = Path::new(points[from..=to].to_vec()).expect("a part of a path is a path");
-            found.push(Stretch { path, cruising, whole: false });
+            let length = path.length();
+            found.push(Stretch { path, cruising, before, last: to == end });
             (from, cruising) = (to, !cruising);
+            before += length;
         }
         found
     }
@@ -174,10 +191,10 @@ fn judge_ground(
     game: &Aod,
     state: &State,
     trip: &Trip<'_>,
-    path: &Path,
-    whole: bool,
+    stretch: &Stretch,
     arrival: &mut Arrival,
 ) -> Result<(), Refusal> {
+    let path = &stretch.path;
     if path.legs().len() == 0 {
         return Ok(());
     }
@@ -200,9 +217,10 @@ fn judge_ground(
                 return Err(MoveRefusal::Blocked { unit: trip.unit, feature }.into());
             }
         } else if state.feature(feature).is_elevated() {
-            climb(game, state, trip, path, feature, begins == Some(feature), whole, arrival)?;
+            climb(game, state, trip, stretch, feature, begins == Some(feature), arrival)?;
         } else if kind == Ground::Hindering {
-            stop(state, trip.unit, path, feature, slowed_already, begins == Some(feature))?;
+            arrival.stopped |=
+                stop(state, trip.unit, path, feature, slowed_already, begins == Some(feature))?;
         }
     }
     Ok(())
@@ -288,7 +306,7 @@ fn steps_over(game: &Aod, state: &State, unit: UnitId, other: UnitId) -> bool {
     over
 }
 
-/// A path that enters hindering terrain ends there.
+/// A path that enters hindering terrain ends there. Says whether it does.
 fn stop(
     state: &State,
     unit: UnitId,
@@ -296,10 +314,10 @@ fn stop(
     feature: FeatureId,
     began_slowed: bool,
     began_here: bool,
-) -> Result<(), Refusal> {
+) -> Result<bool, Refusal> {
     cite(rule!("aod.terrain.hindering-stop"));
     if began_slowed && !state.options.hindering_reentry_stop {
-        return Ok(());
+        return Ok(false);
     }
     let outline = &state.feature(feature).outline;
     let mut entries = path.visits(outline).map(|visit| visit.entry);
@@ -310,9 +328,10 @@ fn stop(
     };
     match entry {
         Some(entry) if !ends_at(state, path, &entry) || !outline.contains(path.end()) => {
-            Err(MoveRefusal::MustStop { unit, feature, at: entry.rounded() }.into())
+            let (at, rule) = (entry.rounded(), rule!("aod.terrain.hindering-stop"));
+            Err(MoveRefusal::MustStop { unit, feature, at, rule }.into())
         }
-        _ => Ok(()),
+        entry => Ok(entry.is_some()),
     }
 }
 
@@ -328,18 +347,16 @@ fn ends_at(state: &State, path: &Path, crossing: &Crossing) -> bool {
 }
 
 /// A path that goes up or down ends at the edge, and the base is put beyond it.
-#[allow(clippy::too_many_arguments)]
 fn climb(
     game: &Aod,
     state: &State,
     trip: &Trip<'_>,
-    path: &Path,
+    stretch: &Stretch,
     feature: FeatureId,
     began_on_it: bool,
-    whole: bool,
     arrival: &mut Arrival,
 ) -> Result<(), Refusal> {
-    let unit = trip.unit;
+    let (unit, path) = (trip.unit, &stretch.path);
     let outline = &state.feature(feature).outline;
     let crossing = match began_on_it {
         true => path.exit(outline),
@@ -349,8 +366,9 @@ fn climb(
     cite(rule!("aod.terrain.elevated-level"));
     cite(rule!("aod.terrain.elevated-stop"));
     cite(rule!("aod.terrain.elevated-type"));
-    if !ends_at(state, path, &crossing) || !whole {
-        return Err(MoveRefusal::MustStop { unit, feature, at: crossing.rounded() }.into());
+    if !ends_at(state, path, &crossing) || !stretch.last {
+        let (at, rule) = (crossing.rounded(), rule!("aod.terrain.elevated-stop"));
+        return Err(MoveRefusal::MustStop { unit, feature, at, rule }.into());
     }
     if state.feature(feature).height == Height::Abrupt {
         cite(rule!("aod.terrain.abrupt"));
@@ -364,8 +382,19 @@ fn climb(
     let distance = table::reach(state, game.def(state, unit).base) + CLEARANCE;
     let placed = crossing.step(outline, side, distance);
     arrival.at = placed.ok_or(MoveRefusal::NoRoomAtEdge { unit, feature })?;
-    arrival.used = path.length_to(&crossing);
+    arrival.used = stretch.before + path.length_to(&crossing);
+    arrival.stopped = true;
     Ok(())
+}
+
+/// Whether a VTOL may come down on its way: on terrain it may occupy, flat if that is elevated. At
+/// the end of the way there must be room besides.
+fn may_land(game: &Aod, state: &State, trip: &Trip<'_>, at: Point) -> bool {
+    let base = table::base_at(game, state, trip.unit, at, trip.facing);
+    let is_flat = |feature| {
+        !state.feature(feature).is_elevated() || state.feature(feature).outline.lets_rest(&base)
+    };
+    may_occupy(game, state, trip.unit, at) && table::feature_at(state, at).is_none_or(is_flat)
 }
 
 /// Whether a unit may occupy the terrain at a point, on the ground.

@@ -88,7 +88,10 @@ pub(crate) fn plan_move(
     {
         return Err(MoveRefusal::FiresOverBase { unit }.into());
     }
-    let left = allowance - arrival.used;
+    let left = match arrival.stopped {
+        true => Length::ZERO,
+        false => allowance - arrival.used,
+    };
     let breaks_away = breakaway::holders(game, state, unit).next().is_some();
     Ok(MoveOrderPlan { order: order.clone(), start, arrival, left, special, breaks_away })
 }

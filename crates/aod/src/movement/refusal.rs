@@ -76,6 +76,9 @@ pub enum MoveRefusal {
         /// Where.
         #[say(skip)]
         at: Point,
+        /// Which rule stops it.
+        #[say(skip)]
+        rule: RuleId,
     },
     /// Abrupt terrain is crossed at its access points.
     #[say("{unit} can enter or leave {feature} only at an access point")]
@@ -289,7 +292,7 @@ impl MoveRefusal {
             R::CrossesBase { .. } => rule!("aod.table.path-bases"),
             R::BetweenUnits { .. } => rule!("aod.table.path-between"),
             R::Blocked { .. } => rule!("aod.terrain.blocking-move"),
-            R::MustStop { .. } => rule!("aod.terrain.hindering-stop"),
+            R::MustStop { rule, .. } => *rule,
             R::NoAccess { .. } => rule!("aod.terrain.access-points"),
             R::NoRoomAtEdge { .. } => rule!("aod.terrain.elevated-stop"),
             R::WrongLevels { .. } | R::NoLanding { .. } => rule!("aod.vtol.change-level"),

@@ -209,7 +209,7 @@ fn jump_jets_carry_over_bases_and_terrain() {
         cruising: false,
     };
     let mut jump = order("A1", "13 10");
-    assert_eq!(bench.refused(moved(jump.clone())).as_str(), "aod.terrain.hindering-stop");
+    assert_eq!(bench.refused(moved(jump.clone())).as_str(), "aod.terrain.elevated-stop");
     jump.jump = true;
     assert!(bench.allows(moved(jump.clone())));
     jump.run = true;

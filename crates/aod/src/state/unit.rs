@@ -199,6 +199,8 @@ pub struct Unit {
     pub ordered: bool,
     /// Who holds it captive.
     pub captor: Option<UnitId>,
+    /// Whether it became a captive this turn.
+    pub just_taken: bool,
     /// Whom it holds captive.
     pub captive: Option<UnitId>,
     /// The teammate's transport it may board.
@@ -239,6 +241,7 @@ impl Unit {
             doubted: false,
             ordered: false,
             captor: None,
+            just_taken: false,
             captive: None,
             consents: None,
             canceled: EquipmentSet::default(),

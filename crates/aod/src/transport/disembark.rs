@@ -220,5 +220,25 @@ pub(crate) fn perform_give_up(step: &mut Step<'_>, unit: UnitId) {
     damage::eliminate(step, unit, Cause { seat: by, unit: None });
 }
 
-/// Everybody has left.
-pub(crate) fn after_set_down(_: &mut Step<'_>, _: UnitId, _: Option<Seat>) {}
+/// A transport leaves the game with its player: those aboard who are not that player's are set down
+/// beside it first, wherever there is room; who finds none is lost, and nobody scores it.
+pub(crate) fn set_strangers_down(step: &mut Step<'_>, seat: Seat, transport: UnitId) {
+    if step.state.unit(transport).controller != seat {
+        return;
+    }
+    let is_stranger = |unit: &UnitId| step.state.unit(*unit).controller != seat;
+    let mut strangers: Vec<UnitId> = step.state.passengers(transport).filter(is_stranger).collect();
+    // A captive is put beside its captor.
+    strangers.sort_by_key(|unit| step.state.unit(*unit).captor.is_some());
+    for unit in strangers {
+        cite(rule!("aod.withdraw.effect"));
+        let facing = step.state.unit(transport).facing().unwrap_or(Facing::UP);
+        // The transport is on its way out, and holds off nobody's place beside it.
+        let mut leaving = step.state.clone();
+        leaving.unit_mut(transport).controller = leaving.unit(unit).controller;
+        match places(step.game, &leaving, transport, unit, 1).first() {
+            Some(&at) => put_down(step, unit, Spot { at, facing }),
+            None => damage::eliminate(step, unit, Cause::OWN),
+        }
+    }
+}

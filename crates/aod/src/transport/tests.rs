@@ -218,7 +218,7 @@ fn passengers_of_a_wreck_must_leave_and_are_lost_without_room() {
     let mut bench = Bench::field("", &units);
     let salvage = salvage_click(&bench, "A1");
     bench.unit_mut("A1").click = salvage;
-    bench.perform(transport::settle);
+    bench.perform(unload_wrecks);
     assert!(matches!(bench.game.ask(&bench), Some(Ask::Move(MoveAsk::SetDown { .. }))));
     let give_up = MoveAction::GiveUp { unit: id("A2") };
     assert_eq!(bench.refused(give_up.clone().into()).as_str(), "aod.transport.disembark-no-room");
@@ -233,7 +233,7 @@ fn passengers_of_a_wreck_must_leave_and_are_lost_without_room() {
     ];
     let mut bench = Bench::field("", &units);
     bench.unit_mut("A1").click = salvage;
-    bench.perform(transport::settle);
+    bench.perform(unload_wrecks);
     bench.act(MoveAction::GiveUp { unit: id("A2") }.into());
     assert!(!bench.unit("A2").is_in_game());
 }
@@ -382,7 +382,7 @@ fn of_several_wrecks_those_of_the_active_player_are_left_first() {
     bench.unit_mut("A1").click = salvage;
     bench.unit_mut("B1").click = salvage;
     bench.unit_mut("B2").click = salvage;
-    bench.perform(transport::settle);
+    bench.perform(unload_wrecks);
     let mut left = |unit: &str, place: &str| {
         let Some(Ask::Move(MoveAsk::SetDown { transport, .. })) = bench.game.ask(&bench) else {
             return None;
@@ -393,4 +393,9 @@ fn of_several_wrecks_those_of_the_active_player_are_left_first() {
     assert_eq!(left("B3", "20 18.5"), Some(id("B1")));
     assert_eq!(left("B4", "28 18.5"), Some(id("B2")));
     assert_eq!(left("A2", "10 8.5"), Some(id("A1")));
+}
+
+fn unload_wrecks(step: &mut crate::Step<'_>) {
+    let wrecks = transport::wrecks(step);
+    transport::unload(step, &wrecks);
 }

@@ -7,8 +7,8 @@ use super::{TurnEvent, TurnPlan, TurnRefusal, TurnTask, next_turn, push};
 use crate::{
     Aod, Refusal, State, Step, capture,
     refusal::GeneralRefusal,
-    state::{Fate, Place, Status, Task, UnitId},
-    victory,
+    state::{Fate, Place, Player, Status, Task, UnitId},
+    transport, victory,
 };
 
 /// Whether a player may withdraw now.
@@ -61,6 +61,9 @@ pub(crate) fn withdraw(step: &mut Step<'_>, seat: Seat) {
     for &unit in &units {
         free_captive_of(step, seat, unit);
     }
+    for &unit in &units {
+        transport::set_strangers_down(step, seat, unit);
+    }
     for unit in units {
         if step.state.unit(unit).controller == seat && step.state.unit(unit).is_in_game() {
             remove(step, unit);
@@ -69,7 +72,10 @@ pub(crate) fn withdraw(step: &mut Step<'_>, seat: Seat) {
     cite(rule!("aod.withdraw.points-kept"));
     step.state.markers.retain(|marker| marker.seat != seat);
     if step.state.round == 0 {
-        return victory::end(step, rule!("aod.withdraw.effect"));
+        return match sides_left(step.state) {
+            0 | 1 => victory::end(step, rule!("aod.withdraw.effect")),
+            _ => {}
+        };
     }
     victory::check(step);
     if step.state.ending.is_none() && step.state.active == seat {
@@ -77,8 +83,19 @@ pub(crate) fn withdraw(step: &mut Step<'_>, seat: Seat) {
         step.state.attack = None;
         step.state.order = None;
         step.state.due.clear();
+        step.state.cards.circles.clear();
         next_turn(step, seat);
     }
+}
+
+/// How many sides have a player who still takes part.
+fn sides_left(state: &State) -> usize {
+    let playing = |player: &&Player| player.status == Status::Playing;
+    let mut sides: Vec<u8> =
+        state.players.iter().filter(playing).map(|player| player.side).collect();
+    sides.sort_unstable();
+    sides.dedup();
+    sides.len()
 }
 
 /// Captives of the withdrawing player are free again.
@@ -113,10 +130,7 @@ fn remove(step: &mut Step<'_>, unit: UnitId) {
 /// A player asks all others whether the game shall end.
 pub(crate) fn propose(step: &mut Step<'_>, seat: Seat) {
     step.tell(rule!("aod.end.conditions"), |_| TurnEvent::EndProposed { seat });
-    match asked_after(step.state, seat, seat) {
-        Some(next) => push(step, TurnTask::Proposal { by: seat, next }),
-        None => victory::end(step, rule!("aod.end.conditions")),
-    }
+    ask_next(step, seat, seat);
 }
 
 /// The next player to be asked.
@@ -137,9 +151,13 @@ pub(crate) fn answer(step: &mut Step<'_>, agree: bool) {
         return;
     };
     step.tell(rule!("aod.end.conditions"), |_| TurnEvent::EndAnswered { seat, agree });
-    if !agree {
-        return;
+    if agree {
+        ask_next(step, by, seat);
     }
+}
+
+/// Asks whoever comes after a seat that has agreed, or has left meanwhile.
+pub(super) fn ask_next(step: &mut Step<'_>, by: Seat, seat: Seat) {
     match asked_after(step.state, by, seat) {
         Some(next) => push(step, TurnTask::Proposal { by, next }),
         None => victory::end(step, rule!("aod.end.conditions")),

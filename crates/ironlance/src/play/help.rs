@@ -13,6 +13,7 @@ To look:
   map          the table
   show NAME    a unit, a hex or whatever else the table names
   odds 7       the exact chances of choice 7; `odds` for all choices that have any
+  hint         what the computer would do, and why
   log          what happened lately, with numbers; `log 100` for more of it
   why          after a refusal: the rule, with the numbers of the case
   why 12       the same of event 12 of the log
@@ -22,7 +23,7 @@ To stop:
   quit         leave";
 
 /// Everything that can be typed that is no choice, for those who mistype.
-pub(super) const WORDS: [&str; 16] = [
-    "all", "choices", "help", "json", "log", "map", "more", "nearest", "odds", "quit", "rule",
-    "save", "show", "undo", "why", "exit",
+pub(super) const WORDS: [&str; 17] = [
+    "all", "choices", "help", "hint", "json", "log", "map", "more", "nearest", "odds", "quit",
+    "rule", "save", "show", "undo", "why", "exit",
 ];

@@ -25,6 +25,8 @@ pub(super) enum Command {
     All,
     Choices,
     Help,
+    /// What the computer would do.
+    Hint,
     /// How a choice is written.
     Json(usize),
     /// The last so many events.
@@ -80,6 +82,7 @@ fn command(word: &str, rest: &str) -> Option<Command> {
         ("all", "") => Command::All,
         ("choices", "") => Command::Choices,
         ("help" | "?", "") => Command::Help,
+        ("hint", "") => Command::Hint,
         ("json", _) => match number {
             Some(number) => Command::Json(number),
             None => Command::Lacking("the number of a choice, such as `json 1`"),

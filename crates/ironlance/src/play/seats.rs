@@ -4,6 +4,8 @@ use anyhow::bail;
 use ironlance_engine::{Seat, Seed, SeededDice};
 use ironlance_players::{AnyPlayer, Entry};
 
+use crate::bots::BotArgs;
+
 const HUMAN: &str = "human";
 
 /// Somebody in a seat.
@@ -23,6 +25,7 @@ impl Sitters {
         entry: &Entry,
         count: u8,
         asked: &[(Seat, String)],
+        bots: &BotArgs,
         seed: Seed,
     ) -> anyhow::Result<Sitters> {
         if let Some((seat, _)) = asked.iter().find(|(seat, _)| count < seat.number()) {
@@ -39,9 +42,14 @@ impl Sitters {
             };
             sitters.push(match who {
                 HUMAN => Sitter::Human,
-                level => match entry.player(level, seed_of_seat(seed, seat)) {
-                    Ok(player) => Sitter::Computer(level.to_owned(), player),
-                    Err(error) => bail!("{error}, and `{HUMAN}`"),
+                who => match bots.bot(who)? {
+                    Some(bot) => {
+                        Sitter::Computer(who.to_owned(), bot.player(seed_of_seat(seed, seat)))
+                    }
+                    None => match entry.player(who, seed_of_seat(seed, seat)) {
+                        Ok(player) => Sitter::Computer(who.to_owned(), player),
+                        Err(error) => bail!("{error}, and `{HUMAN}`"),
+                    },
                 },
             });
         }
@@ -112,7 +120,7 @@ mod tests {
             .map(|(seat, who)| (Seat::new(*seat).unwrap(), (*who).to_owned()))
             .collect();
         let entry = games::duel();
-        let sitters = Sitters::new(&entry, 2, &asked, Seed::from_number(1));
+        let sitters = Sitters::new(&entry, 2, &asked, &BotArgs::default(), Seed::from_number(1));
         let name = |sitter: &Sitter| match sitter {
             Sitter::Human => "human".to_owned(),
             Sitter::Computer(level, _) => level.clone(),

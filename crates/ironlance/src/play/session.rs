@@ -13,6 +13,7 @@ use super::{
     keep::Keep,
     rolls::Rolls,
     seats::{Sitter, Sitters},
+    tutor::Tutor,
 };
 use crate::console::Console;
 
@@ -25,6 +26,8 @@ pub(super) struct Session<'c, 'a, 'b> {
     pub console: &'c mut Console<'a, 'b>,
     pub table: Box<dyn AnyTable>,
     pub keep: Keep,
+    /// Who is asked for a hint.
+    pub tutor: Tutor,
     /// Whether to ask even where there is only one choice.
     pub ask_all: bool,
     /// Who has the keyboard: nobody while no person sits here, or before the first of several takes it.
@@ -60,6 +63,7 @@ impl<'c, 'a, 'b> Session<'c, 'a, 'b> {
         table: Box<dyn AnyTable>,
         sitters: Sitters,
         keep: Keep,
+        tutor: Tutor,
         ask_all: bool,
     ) -> Self {
         let humans: Vec<Seat> = sitters.humans().collect();
@@ -71,6 +75,7 @@ impl<'c, 'a, 'b> Session<'c, 'a, 'b> {
             console,
             table,
             keep,
+            tutor,
             ask_all,
             holder,
             forced,

@@ -50,10 +50,10 @@ pub(super) fn introduce(
     for (seat, sitter) in sitters.iter() {
         let who = match sitter {
             Sitter::Human => "a person".to_owned(),
-            Sitter::Computer(name, _) => {
-                let about = entry.level(name);
-                format!("computer, {name}: {}", about.map_or("", |level| level.about))
-            }
+            Sitter::Computer(name, _) => match entry.level(name) {
+                Some(level) => format!("computer, {name}: {}", level.about),
+                None => name.clone(),
+            },
         };
         console.line(&[(Ink::Seat(seat.index()), &format!("{seat}  ")), (Ink::Plain, &who)])?;
     }

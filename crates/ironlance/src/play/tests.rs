@@ -3,8 +3,8 @@
 use ironlance_engine::{AnyTable, Log, Seat, Seed};
 use serde_json::json;
 
-use super::{DiceFrom, keep::Keep, seats::Sitters, session::Session, start};
-use crate::{console::Console, games, screen::Screen};
+use super::{DiceFrom, keep::Keep, seats::Sitters, session::Session, start, tutor::Tutor};
+use crate::{bots::BotArgs, console::Console, games, screen::Screen};
 
 const ONE_PERSON: &[(u8, &str)] = &[];
 const TWO_PEOPLE: &[(u8, &str)] = &[(1, "human"), (2, "human")];
@@ -23,6 +23,14 @@ fn a_game_can_be_played_to_its_end_by_number() {
 fn computers_play_on_their_own() {
     let text = play(&[(1, "random"), (2, "random")], DiceFrom::Seeded, "");
     assert!(text.contains("The game is over: ") && !text.contains("seat 1>"), "{text}");
+}
+
+#[test]
+fn a_hint_names_a_choice_and_decides_nothing() {
+    let text = play(ONE_PERSON, DiceFrom::Seeded, "hint\nhint\n");
+    let hints: Vec<&str> = text.lines().filter(|line| line.starts_with("hint  ")).collect();
+    assert_eq!(hints.len(), 2, "{text}");
+    assert_eq!(text.matches("Round 1: strike or guard?").count(), 1, "{text}");
 }
 
 #[test]
@@ -165,7 +173,9 @@ fn run(out: &mut Vec<u8>, seats: &[(u8, &str)], dice: DiceFrom, script: &str, ke
     let setup = entry.game.default_setup();
     let table: Box<dyn AnyTable> =
         start::table(&mut console, &*entry.game, &setup, dice, seed).unwrap().unwrap();
-    let sitters = Sitters::new(&entry, table.seats(), &asked, seed).unwrap();
+    let bots = BotArgs::default();
+    let sitters = Sitters::new(&entry, table.seats(), &asked, &bots, seed).unwrap();
     let keep = keep.unwrap_or_else(|| Keep::new(None, None).unwrap());
-    Session::new(&mut console, table, sitters, keep, false).run().unwrap();
+    let tutor = Tutor::new(&entry);
+    Session::new(&mut console, table, sitters, keep, tutor, false).run().unwrap();
 }

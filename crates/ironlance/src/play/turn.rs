@@ -166,7 +166,7 @@ impl Turn<'_, '_, '_, '_> {
 
     fn command(&mut self, command: Command) -> anyhow::Result<Option<Decided>> {
         let viewer = Viewer::Seat(self.seat);
-        let Session { console, table, keep, .. } = &mut *self.session;
+        let Session { console, table, keep, tutor, .. } = &mut *self.session;
         match command {
             Command::Choices => self.choices.show(console.screen)?,
             Command::More => self.choices.show_more(console.screen)?,
@@ -219,6 +219,10 @@ impl Turn<'_, '_, '_, '_> {
                 None => return self.say(&format!("there is no choice {number}")),
             },
             Command::Odds(of) => return self.odds(&of),
+            Command::Hint => {
+                let hint = tutor.hint(&**table, self.seat)?;
+                crate::hint::print(console.screen, &hint)?;
+            }
             Command::Save(file) => {
                 let saved = keep.move_to(Path::new(&file)).and_then(|()| keep.write(&table.log()));
                 match saved {

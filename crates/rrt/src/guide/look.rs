@@ -4,7 +4,7 @@ use ironlance_engine::{Found, Luck, Reason, Refusal as _, Sentence, and, say};
 use ironlance_rulebook::{cite, rule};
 use ironlance_space::table::{Arc, Facing, Length, Point, Shape};
 
-use super::{Finding, Query, Spotted};
+use super::{Finding, Query, Spotted, fight, moves};
 use crate::{
     Event, MechaId, Refusal, Rrt, State, View, aircraft, candidates,
     movement::{self, MoveEvent, Trip},
@@ -29,11 +29,20 @@ pub(super) fn look(game: &Rrt, view: &View, query: &Query) -> Option<Found<Findi
         Query::Flight { mecha, facing, length } => {
             flight(game, state, state.get(*mecha)?, *facing, *length)
         }
+        Query::Moves { moves: goals } => moves::moves(game, view, goals),
         Query::Arcs { mecha, at, facing } => {
             let spot = state.get(*mecha)?.spot()?;
             let spot = Spot { at: at.unwrap_or(spot.at), facing: facing.unwrap_or(spot.facing) };
             Some(arcs(state, *mecha, spot))
         }
+        Query::Weapons { mecha } => Some(fight::weapons(game, state, state.get(*mecha)?)),
+        Query::Targets { mecha, weapon, at, facing } => {
+            fight::targets(game, state, *mecha, *weapon, *at, *facing)
+        }
+        Query::Blows { mecha } => Some(fight::blows(game, state, state.get(*mecha)?)),
+        Query::Template { mecha, target } => fight::template(game, state, *mecha, *target),
+        Query::Sight { from, to } => fight::sight(game, state, *from, *to),
+        Query::Together { target, squadron } => fight::together(game, state, *squadron, *target),
     }
 }
 
@@ -123,7 +132,7 @@ fn farthest(
     best
 }
 
-fn reason(refusal: &Refusal) -> Reason {
+pub(super) fn reason(refusal: &Refusal) -> Reason {
     Reason { rule: refusal.rule(), words: Sentence::of(refusal) }
 }
 

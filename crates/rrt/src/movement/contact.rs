@@ -33,8 +33,23 @@ pub(crate) fn release_held_by(step: &mut Step<'_>, holder: MechaId) {
     let held = |mecha: &Mecha| mecha.effects.held_by == Some(holder);
     while let Some(mecha) = step.state.of(enemies).iter().find(|mecha| held(mecha)) {
         let mecha = mecha.id;
-        step.state.mecha_mut(mecha).effects.held_by = None;
-        step.tell(rule!("rrt.h2h.grab"), |_| MoveEvent::Released { mecha });
+        release(step, mecha);
+    }
+}
+
+/// A mecha is free.
+pub(crate) fn release(step: &mut Step<'_>, mecha: MechaId) {
+    step.state.mecha_mut(mecha).effects.held_by = None;
+    step.tell(rule!("rrt.h2h.grab"), |_| MoveEvent::Released { mecha });
+}
+
+/// A mecha is free if it no longer touches whoever holds it.
+pub(crate) fn release_if_apart(step: &mut Step<'_>, id: MechaId) {
+    cite(rule!("rrt.h2h.grab"));
+    let mecha = step.state.mecha(id);
+    let Some(holder) = mecha.effects.held_by else { return };
+    if !table::engaged(step.game, mecha, step.state.mecha(holder)) {
+        release(step, id);
     }
 }
 

@@ -2,22 +2,24 @@
 
 use ironlance_rulebook::{cite, rule};
 use ironlance_space::table::{Arc, Length};
+use serde::{Deserialize, Serialize};
 
 use super::{RangedRefusal, Shot, judge, stands_in};
 use crate::{
     Refusal, Rrt, State,
-    content::WeaponAbility,
+    content::{Volley, WeaponAbility},
     los,
     options::{CloseFormationBonus, CloseFormationCount, SimultaneousWeapons},
     state::{Mecha, MechaId, Target},
     table,
+    weapon::{Weapon, usable},
 };
 
 /// How near mecha in Close Formation are to each other.
 const CLOSE: Length = Length::inches(2);
 
 /// What attacking together adds to one attacker's Roll to Strike.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Together {
     /// By Close Formation.
     pub formation: i32,
@@ -91,6 +93,51 @@ pub fn crossfire(state: &State, shots: &[Shot<'_>], target: Target) -> bool {
     any(Arc::Front) && any(Arc::Rear)
 }
 
+/// The weapon system with which a mecha takes part best in a simultaneous attack on a target, by its place:
+/// usable, legal, and with the most MD to expect.
+pub fn best_together<'s>(
+    game: &Rrt,
+    state: &'s State,
+    mecha: &'s Mecha,
+    target: Target,
+) -> Option<(u8, Shot<'s>)> {
+    let shot = |place: usize| {
+        let weapon = Weapon::of(game, mecha, mecha.weapons[place].weapon);
+        (place as u8, Shot { attacker: mecha, weapon, second_pilot: false })
+    };
+    let can = |(place, shot): &(u8, Shot<'_>)| {
+        usable(game, state, mecha, usize::from(*place)).is_ok()
+            && takes_part(game, state, shot, target).is_ok()
+    };
+    let worth = |(place, shot): &(u8, Shot<'_>)| {
+        let added = super::strike(game, state, shot, target, super::Aim::default()).total();
+        let least = super::least_die(added, super::defense(game, state, shot.weapon, target));
+        let missiles = match shot.weapon.volley {
+            None => 1,
+            Some(Volley::Of(missiles)) => missiles,
+            Some(Volley::X) => mecha.weapons[usize::from(*place)].ammo.unwrap_or(1),
+        };
+        u32::from(7 - least) * u32::from(shot.weapon.damage) * u32::from(missiles)
+    };
+    (0..mecha.weapons.len()).map(shot).filter(can).max_by_key(worth)
+}
+
+/// Judges whether a shot can take part in a simultaneous attack on a target.
+fn takes_part(game: &Rrt, state: &State, shot: &Shot<'_>, target: Target) -> Result<(), Refusal> {
+    let mecha = shot.attacker.id;
+    let chooses_places =
+        shot.weapon.has(WeaponAbility::Blast) || shot.weapon.has(WeaponAbility::FlyOver);
+    if chooses_places {
+        return Err(RangedRefusal::CannotTakePart { mecha }.into());
+    }
+    judge(game, state, shot, target)?;
+    // Only Indirect Fire is legal without.
+    match los::sees_target(game, state, shot.attacker, target) {
+        true => Ok(()),
+        false => Err(RangedRefusal::CannotTakePart { mecha }.into()),
+    }
+}
+
 /// Judges a simultaneous attack of these on a target: each of them, and whether they go together.
 pub fn judge_together(
     game: &Rrt,
@@ -109,16 +156,7 @@ pub fn judge_together(
         if shots[..place].iter().any(|other| other.attacker.id == mecha) {
             return Err(RangedRefusal::TakesPartTwice { mecha }.into());
         }
-        let chooses_places =
-            shot.weapon.has(WeaponAbility::Blast) || shot.weapon.has(WeaponAbility::FlyOver);
-        if chooses_places {
-            return Err(RangedRefusal::CannotTakePart { mecha }.into());
-        }
-        judge(game, state, shot, target)?;
-        // Only Indirect Fire is legal without.
-        if !los::sees_target(game, state, shot.attacker, target) {
-            return Err(RangedRefusal::CannotTakePart { mecha }.into());
-        }
+        takes_part(game, state, shot, target)?;
     }
     let same = state.options.simultaneous_weapons == SimultaneousWeapons::Same;
     if same && shots.iter().any(|shot| shot.weapon.id != shots[0].weapon.id) {

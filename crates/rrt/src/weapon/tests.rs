@@ -237,7 +237,7 @@ fn grants_do_not_pay_for_rapid_fire_but_esprit_de_corps_does() {
     };
     assert_eq!(found(&bench, 0), [Payment::Point]);
     assert_eq!(found(&bench, 1)[0], Payment::Grant(Grant::DualPilot));
-    bench.mecha_mut("A1").effects.esprit = 1;
+    bench.mecha_mut("A1").activation.combat.esprit = 1;
     assert_eq!(found(&bench, 0), [Payment::Esprit, Payment::Point]);
 }
 

@@ -66,6 +66,8 @@ pub enum Payment {
     Free,
     /// A grant of an additional weapon system.
     Grant(Grant),
+    /// A free additional H2H attack.
+    HandToHand,
     /// A free additional attack by Esprit de Corps.
     Esprit,
     /// One Command Point.
@@ -128,8 +130,7 @@ fn limits(game: &Rrt, mecha: &Mecha, system: &System, weapon: Weapon) -> Result<
 }
 
 /// All that can pay for an attack with a usable weapon system, the cheapest first. Whether the pool has a
-/// Command Point is for the caller; so is it that a free attack by Esprit de Corps counts only from the
-/// activation on in which it may be used.
+/// Command Point is for the caller.
 pub fn payments(game: &Rrt, mecha: &Mecha, system: &System) -> Vec<Payment> {
     cite(rule!("rrt.attack.first-free"));
     cite(rule!("rrt.attack.additional-weapon"));
@@ -149,7 +150,7 @@ pub fn payments(game: &Rrt, mecha: &Mecha, system: &System) -> Vec<Payment> {
         let grants = Grant::ALL.into_iter().filter(unused);
         found.extend(grants.filter(|grant| grant.is_of(game, mecha)).map(Payment::Grant));
     }
-    if 0 < mecha.effects.esprit {
+    if 0 < mecha.activation.combat.esprit {
         cite(rule!("rrt.faction.esprit-use"));
         found.push(Payment::Esprit);
     }

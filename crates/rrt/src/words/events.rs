@@ -105,6 +105,10 @@ pub(super) fn movement(event: &MoveEvent) -> Sentence {
             say!("{mecha} boosts: {rolled}, {total} in all of {needed}, {result}.")
         }
         MoveEvent::BoostedFreely { mecha } => say!("{mecha} boosts without a roll."),
+        MoveEvent::TriedToBreakFree { mecha, holder, totals: [own, its], success, .. } => {
+            let result = result(*success);
+            say!("{mecha} tries to break free of {holder}: {own} against {its}, {result}.")
+        }
         MoveEvent::Moved { mecha, path, used, paid, .. } => {
             let paid = match paid {
                 0 => Sentence::new(),

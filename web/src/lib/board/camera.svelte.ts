@@ -34,6 +34,8 @@ const BEYOND = 110;
 const REST = 120;
 /** How long nobody else moves what somebody has moved by hand, in milliseconds. */
 const HANDS_OFF = 4000;
+/** What stands at a point is seen whole with so many pixels around it. */
+const PIECE = 26;
 /** How far below what is readable it goes to show two who are far apart. */
 const FARTHEST = 0.75;
 
@@ -44,6 +46,8 @@ const FARTHEST = 0.75;
 export class Camera {
   #room = $state.raw({ width: 0, height: 0 });
   #insets = $state.raw<Insets>(NONE);
+  /** What lies in the lower right corner of what is seen, in pixels. */
+  corner = { width: 0, height: 0 };
   #moved = Number.NEGATIVE_INFINITY;
   /** How close somebody last chose to look; `frame` goes farther away only for as long as it must. */
   #chosen = 1;
@@ -59,8 +63,8 @@ export class Camera {
 
   constructor(
     readonly whole: () => Box,
-    /** What matters most, if only a part can be seen at first. */
-    readonly focus: () => Point | null,
+    /** What matters most, if only a part can be seen at first, at this scale. */
+    readonly focus: (scale: number) => Point | null,
     readonly closeness: Closeness = HEXES,
   ) {}
 
@@ -128,9 +132,13 @@ export class Camera {
     return { x: x + point.x / this.scale, y: y + point.y / this.scale };
   }
 
-  sees(point: Point): boolean {
+  /** Whether a point is seen, with so many pixels around it. */
+  sees(point: Point, around = 0): boolean {
     const { x, y, width, height } = this.seen;
-    return x < point.x && point.x < x + width && y < point.y && point.y < y + height;
+    const room = around / this.scale;
+    const inside = (value: number, from: number, size: number) =>
+      from + room < value && value < from + size - room;
+    return inside(point.x, x, width) && inside(point.y, y, height);
   }
 
   /** The room on the screen has another size. */
@@ -228,11 +236,12 @@ export class Camera {
   }
 
   /**
-   * Brings all these points into what is seen, this many pixels away from its edge. It moves only if one of them is hidden, goes
+   * Brings all these points into what is seen, this many pixels away from its edge. It moves only if something at one of them is hidden, goes
    * farther away only if there is no other way, and leaves alone what somebody has just moved by hand.
    */
   frame(points: readonly Point[], margin: number): void {
     if (points.length === 0 || performance.now() - this.#moved < HANDS_OFF) return;
+    if (this.#chosen <= this.scale * 1.02 && points.every((it) => this.#sees(it))) return;
     const { width, height } = this.free;
     const [left, top] = [
       Math.min(...points.map(({ x }) => x)),
@@ -254,6 +263,15 @@ export class Camera {
   close(): void {
     cancelAnimationFrame(this.#frame);
     clearTimeout(this.#rest);
+  }
+
+  /** Whether what stands at a point is seen whole, and not under what lies in the corner. */
+  #sees(point: Point): boolean {
+    const { x, y, width, height } = this.free;
+    const at = this.toScreen(point);
+    const beside = at.x + PIECE <= x + width - this.corner.width;
+    const above = at.y + PIECE <= y + height - this.corner.height;
+    return this.sees(point, PIECE) && (beside || above);
   }
 
   /** Moves no further than needed for a part of the map to be seen. */
@@ -285,7 +303,8 @@ export class Camera {
     const { readable, comfortable } = this.closeness;
     if (readable <= scale) return { ...this.#middle(), scale };
     const high = Math.min(this.free.height / this.whole().height, comfortable);
-    return { ...(this.focus() ?? this.#middle()), scale: Math.max(high, readable) };
+    const begun = Math.max(high, readable);
+    return { ...(this.focus(begun) ?? this.#middle()), scale: begun };
   }
 
   #middle(): Point {

@@ -93,6 +93,29 @@ test("who acts and who is meant are both brought into what is seen, and nothing 
   expect(it.box).toEqual(box);
 });
 
+test("what is seen whole near the edge moves nothing", () => {
+  const it = camera(800, 600);
+  const { box } = it;
+  const { x, y } = it.seen;
+  const inside = (pixels: number) => ({ x: x + pixels / it.scale, y: y + 300 / it.scale });
+  it.frame([inside(30)], 72);
+  expect(it.box).toEqual(box);
+  it.frame([inside(20)], 72);
+  expect(it.box).not.toEqual(box);
+});
+
+test("what stands under the controls in the corner is brought out from there", () => {
+  const it = camera(800, 600);
+  it.corner = { width: 200, height: 50 };
+  const inCorner = it.toMap({ x: 700, y: 570 });
+  const beside = it.toMap({ x: 500, y: 570 });
+  const { box } = it;
+  it.frame([beside], 72);
+  expect(it.box).toEqual(box);
+  it.frame([inCorner], 72);
+  expect(it.toScreen(inCorner).y).toBeLessThan(530);
+});
+
 test("two who are far apart are seen from farther away, and only for as long as they are meant", () => {
   const it = camera(1000, 700);
   const { scale } = it;
