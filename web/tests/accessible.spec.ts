@@ -2,6 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { BUILD, twoOfAKind } from "./decks";
 import { drive } from "./driver";
+import { SMALL, untilActivation } from "./rrt";
 import { answerByHand, decision, makeTable, nextMoment, playToPlanning } from "./table";
 
 const pages = {
@@ -11,6 +12,8 @@ const pages = {
   lessons: "/lessons",
   builder: "/build/btt",
   "deck builder": "/build/tcg",
+  "force builder": "/build/rrt",
+  "new table of squadrons": "/new/rrt",
   replays: "/replays",
   rulebook: "/rules/btt",
   "one rule": "/rules/btt.combat.flanking",
@@ -128,6 +131,27 @@ for (const [size, viewport] of Object.entries({
     await page.goto(links[0]!);
     await expect(page.getByRole("list", { name: "Your hand" })).toBeVisible();
     await nextMoment(page);
+    await check(page);
+    await page.goto(`/table/${id}/text`);
+    await expect(page.getByRole("heading", { name: "Your decision" })).toBeVisible();
+    await check(page);
+  });
+
+  test(`the table of squadrons is accessible on a ${size}`, async ({ page, request }) => {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme: size === "desk" ? "dark" : "light" });
+    const { id, links } = await makeTable(request, {
+      game: "rrt",
+      seats: [null, "random"],
+      setup: SMALL,
+      options: { points: 80 },
+    });
+    await page.goto(links[0]!);
+    await untilActivation(page);
+    await check(page);
+    await page.keyboard.press("1");
+    await page.keyboard.press("Enter");
+    await expect(decision(page)).toContainText(/A-1 (is activated|moves)/);
     await check(page);
     await page.goto(`/table/${id}/text`);
     await expect(page.getByRole("heading", { name: "Your decision" })).toBeVisible();

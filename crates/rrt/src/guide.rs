@@ -5,6 +5,7 @@ mod catalogue;
 mod fight;
 mod gather;
 mod look;
+mod moves;
 mod query;
 #[cfg(test)]
 mod tests;
@@ -20,7 +21,10 @@ pub use self::catalogue::{
     ForceEntry, H2hEntry, MapEntry, MechaEntry, ModeEntry, OfferEntry, PlacedFeature, SizeEntry,
     UpgradeEntry, WeaponAbilityEntry, WeaponEntry,
 };
-pub use self::query::{BlowNow, Finding, Partner, Query, Spotted, TargetNow, WeaponNow};
+pub use self::{
+    moves::{Goal, Gone},
+    query::{BlowNow, Finding, Partner, Query, Spotted, TargetNow, WeaponNow},
+};
 use crate::{
     Action, Event, Refusal, Rrt, Setup, State, View,
     content::Content,

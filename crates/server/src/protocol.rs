@@ -36,6 +36,7 @@ pub fn schema() -> Value {
         .sends::<Vec<LessonInfo>>("lessons")
         .sends::<Vec<GameInfo>>("games")
         .takes::<CheckForces>("check-forces")
+        .takes::<ReadForce>("read-force")
         .sends::<Vec<ForceVerdict>>("force-verdicts")
         .sends::<Created>("created")
         .sends::<Replay>("replay")
@@ -406,6 +407,16 @@ pub struct CheckForces {
     pub setup: Option<Value>,
     /// The forces.
     pub forces: Vec<Value>,
+}
+
+/// A file that describes a force.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct ReadForce {
+    /// What it is called, for what is said about it.
+    pub name: String,
+    /// What it holds.
+    pub text: String,
 }
 
 /// What the rules say of a force.

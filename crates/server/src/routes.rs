@@ -20,8 +20,8 @@ use crate::{
     health, openapi,
     protocol::{
         CheckForces, CreateTable, Created, Credentials, ForceVerdict, GameInfo, LessonInfo, Me,
-        MyTable, NewForce, OpenTable, Ready, Replay, ReplayInfo, SharedForce, TableInfo, TakeSeat,
-        TakenSeat,
+        MyTable, NewForce, OpenTable, ReadForce, Ready, Replay, ReplayInfo, SharedForce, TableInfo,
+        TakeSeat, TakenSeat,
     },
     socket, tagged,
 };
@@ -57,6 +57,13 @@ pub(crate) fn routes(limits: &Limits) -> Vec<Route> {
             "A whole legal force that has everything a part of one has, the rest chosen by chance.",
         )
         .takes::<Value>()
+        .gives::<Value>(),
+        post(
+            "/api/games/{code}/forces/read",
+            games::read_force,
+            "The force that a file describes, in any of the forms that the game reads. It need not be legal.",
+        )
+        .takes::<ReadForce>()
         .gives::<Value>(),
         get("/api/tables", tables::open_tables, "Public tables with a free seat.")
             .gives::<Vec<OpenTable>>(),

@@ -31,6 +31,12 @@ const games: Record<string, GameParts> = {
     builder: async () => (await import("./aod/builder")).default as BuilderUi,
     picture: () => import("./aod/Picture.svelte"),
   },
+  rrt: {
+    table: async () => (await import("./rrt/table")).default,
+    setup: async () => (await import("./rrt/setup")).default as SetupUi,
+    builder: async () => (await import("./rrt/builder")).default as BuilderUi,
+    picture: () => import("./rrt/Picture.svelte"),
+  },
 };
 
 /** The parts of the game with this code, if the client has them. */

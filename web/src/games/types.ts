@@ -122,6 +122,8 @@ export interface BuilderUi<Force = unknown, Catalogue = unknown> {
   copy(force: Force): Force;
   /** Reads a force from the text of a file, or throws what is wrong with it. */
   read(text: string): Force;
+  /** Other files that a force can be read from, by the ends of their names. */
+  files?: { kinds: string; read(file: File): Promise<Force> };
   /** A force in a list, seen from afar. */
   Picture: Component<{ force: Force; catalogue: Catalogue }>;
   Builder: Component<{ draft: Draft<Force>; verdict: LiveVerdict; catalogue: Catalogue }>;

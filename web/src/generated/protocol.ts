@@ -520,6 +520,7 @@ export interface Protocol {
   "my-tables": MyTable[];
   "new-force": NewForce;
   problems: Problems;
+  "read-force": ReadForce;
   replay: Replay;
   replays: ReplayInfo[];
   rule: Rule;
@@ -917,6 +918,22 @@ export interface Problems {
    * Why a set-up is refused.
    */
   problems?: Problem[] | null;
+}
+/**
+ * A file that describes a force.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "ReadForce".
+ */
+export interface ReadForce {
+  /**
+   * What it is called, for what is said about it.
+   */
+  name: string;
+  /**
+   * What it holds.
+   */
+  text: string;
 }
 /**
  * A whole game as one viewer saw it.

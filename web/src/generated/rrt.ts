@@ -4,11 +4,11 @@
  * One decision of one seat.
  *
  * This interface was referenced by `Rrt`'s JSON-Schema
- * via the `definition` "Action".
+ * via the `definition` "ActionTaken".
  */
-export type Action =
+export type ActionTaken =
   | {
-      setup: SetupAction;
+      setup: SetupActionTaken;
     }
   | {
       command: CommandAction;
@@ -17,10 +17,10 @@ export type Action =
       activation: ActivationAction;
     }
   | {
-      move: MoveAction;
+      move: MoveActionTaken;
     }
   | {
-      combat: CombatAction;
+      combat: CombatActionTaken;
     }
   | {
       ability: AbilityAction;
@@ -30,9 +30,9 @@ export type Action =
  * A decision while setting up.
  *
  * This interface was referenced by `Rrt`'s JSON-Schema
- * via the `definition` "SetupAction".
+ * via the `definition` "SetupActionTaken".
  */
-export type SetupAction =
+export type SetupActionTaken =
   | {
       role: {
         /**
@@ -242,9 +242,9 @@ export type ActivationAction =
  * A decision in the Movement Step.
  *
  * This interface was referenced by `Rrt`'s JSON-Schema
- * via the `definition` "MoveAction".
+ * via the `definition` "MoveActionTaken".
  */
-export type MoveAction =
+export type MoveActionTaken =
   | {
       boost: {
         /**
@@ -346,19 +346,19 @@ export type Length = number;
  * attack, from 0, which they keep until it is over.
  *
  * This interface was referenced by `Rrt`'s JSON-Schema
- * via the `definition` "CombatAction".
+ * via the `definition` "CombatActionTaken".
  */
-export type CombatAction =
+export type CombatActionTaken =
   | {
       fire: {
         /**
          * Who fires what.
          */
-        shot: Firing;
+        shot: FiringTaken;
         /**
          * Whom at, the primary target first.
          */
-        targets: Aimed[];
+        targets: AimedTaken[];
       };
     }
   | {
@@ -366,7 +366,7 @@ export type CombatAction =
         /**
          * Who fires what.
          */
-        shots: Firing[];
+        shots: FiringTaken[];
         /**
          * Whom at.
          */
@@ -2221,6 +2221,14 @@ export type Finding =
       };
     }
   | {
+      moves: {
+        /**
+         * The move of each.
+         */
+        moves: Gone[];
+      };
+    }
+  | {
       arcs: {
         /**
          * Other mecha with the arc in which each stands.
@@ -2346,6 +2354,329 @@ export type Piece =
  */
 export type Sentence = Piece[];
 /**
+ * One decision of one seat.
+ *
+ * This interface was referenced by `Rrt`'s JSON-Schema
+ * via the `definition` "Action".
+ */
+export type Action =
+  | {
+      setup: SetupAction;
+    }
+  | {
+      command: CommandAction;
+    }
+  | {
+      activation: ActivationAction;
+    }
+  | {
+      move: MoveAction;
+    }
+  | {
+      combat: CombatAction;
+    }
+  | {
+      ability: AbilityAction;
+    }
+  | "concede";
+/**
+ * A decision while setting up.
+ *
+ * This interface was referenced by `Rrt`'s JSON-Schema
+ * via the `definition` "SetupAction".
+ */
+export type SetupAction =
+  | {
+      role: {
+        /**
+         * Whether to attack.
+         */
+        attack: boolean;
+      };
+    }
+  | {
+      edge: {
+        /**
+         * Which.
+         */
+        edge: Edge;
+      };
+    }
+  | {
+      name: {
+        /**
+         * Who.
+         */
+        mecha: MechaId;
+      };
+    }
+  | {
+      deploy: {
+        /**
+         * The mode of its Variable mecha.
+         */
+        mode: ModeName | null;
+        /**
+         * Where its mecha stand and look, in the order of their names.
+         */
+        spots: Spot[];
+        /**
+         * Which.
+         */
+        squadron: SquadronId;
+      };
+    }
+  | {
+      squeeze: {
+        /**
+         * Which.
+         */
+        squadron: SquadronId;
+      };
+    };
+/**
+ * A decision in the Movement Step.
+ *
+ * This interface was referenced by `Rrt`'s JSON-Schema
+ * via the `definition` "MoveAction".
+ */
+export type MoveAction =
+  | {
+      boost: {
+        /**
+         * Who.
+         */
+        mecha: MechaId;
+      };
+    }
+  | {
+      "boost-freely": {
+        /**
+         * Who.
+         */
+        mecha: MechaId;
+      };
+    }
+  | {
+      "break-free": {
+        /**
+         * Who.
+         */
+        mecha: MechaId;
+      };
+    }
+  | {
+      go: {
+        /**
+         * Where it looks in the end.
+         */
+        facing: Facing;
+        /**
+         * The leg of the path, counted from 0, that is a leap.
+         */
+        leap: number | null;
+        /**
+         * Who.
+         */
+        mecha: MechaId;
+        /**
+         * The corners of the path after its start; the last is its end. Empty for turning only.
+         */
+        path: Point[];
+      };
+    }
+  | {
+      fly: {
+        /**
+         * Where it looks after its turn, and goes.
+         */
+        facing: Facing;
+        /**
+         * How far, in thousandths of an inch.
+         */
+        length: Length;
+        /**
+         * Who.
+         */
+        mecha: MechaId;
+      };
+    }
+  | {
+      return: {
+        /**
+         * Where the centre of its base is.
+         */
+        at: Point;
+        /**
+         * Where it looks.
+         */
+        facing: Facing;
+        /**
+         * Who.
+         */
+        mecha: MechaId;
+      };
+    }
+  | "finish";
+/**
+ * A decision in the Combat Step, or an answer to an attack.
+ *
+ * Weapon systems are named by their place in the mecha's list, from 0; hits by their number in the
+ * attack, from 0, which they keep until it is over.
+ *
+ * This interface was referenced by `Rrt`'s JSON-Schema
+ * via the `definition` "CombatAction".
+ */
+export type CombatAction =
+  | {
+      fire: {
+        /**
+         * Who fires what.
+         */
+        shot: Firing;
+        /**
+         * Whom at, the primary target first.
+         */
+        targets: Aimed[];
+      };
+    }
+  | {
+      "fire-together": {
+        /**
+         * Who fires what.
+         */
+        shots: Firing[];
+        /**
+         * Whom at.
+         */
+        target: Target;
+      };
+    }
+  | {
+      strike: {
+        /**
+         * The weapon system used as a club, by its place; the best if it is left out.
+         */
+        club: number | null;
+        /**
+         * How.
+         */
+        kind: H2HKind;
+        /**
+         * Who.
+         */
+        mecha: MechaId;
+        /**
+         * What pays for it; the cheapest if it is left out.
+         */
+        pay: Payment | null;
+        /**
+         * Whom.
+         */
+        target: MechaId;
+      };
+    }
+  | {
+      drop: {
+        /**
+         * What pays for it; the cheapest if it is left out.
+         */
+        pay: Payment | null;
+        /**
+         * Whom.
+         */
+        target: MechaId;
+        /**
+         * The weapon system, by its place.
+         */
+        weapon: number;
+      };
+    }
+  | {
+      reroll: {
+        /**
+         * Which.
+         */
+        missiles: number[];
+      };
+    }
+  | {
+      "take-over": {
+        /**
+         * Who takes it.
+         */
+        mecha: MechaId;
+      };
+    }
+  | {
+      dodge: {
+        /**
+         * Which.
+         */
+        hit: number;
+      };
+    }
+  | {
+      "shoot-down": {
+        /**
+         * Which.
+         */
+        hit: number;
+        /**
+         * With which weapon system, by its place; none if the options want none.
+         */
+        weapon: number | null;
+      };
+    }
+  | {
+      "take-hit": {
+        /**
+         * Which.
+         */
+        hit: number;
+      };
+    }
+  | "reroll-dodge"
+  | {
+      divide: {
+        /**
+         * How much that one takes, where the options leave it open.
+         */
+        share: number | null;
+        /**
+         * With whom.
+         */
+        with: MechaId;
+      };
+    }
+  | "roll-with-impact"
+  | {
+      redirect: {
+        /**
+         * How much to whom.
+         */
+        shares: Share[];
+      };
+    }
+  | {
+      credit: {
+        /**
+         * Who.
+         */
+        mecha: MechaId;
+      };
+    }
+  | {
+      encourage: {
+        /**
+         * Who gets it.
+         */
+        mecha: MechaId;
+      };
+    }
+  | "decline"
+  | "finish";
+/**
  * The two arcs of a base.
  *
  * This interface was referenced by `Rrt`'s JSON-Schema
@@ -2429,6 +2760,14 @@ export type Query =
          * Who.
          */
         mecha: MechaId;
+      };
+    }
+  | {
+      moves: {
+        /**
+         * Who is to go where.
+         */
+        moves: Goal[];
       };
     }
   | {
@@ -2731,7 +3070,7 @@ export type CardId = number;
 export type ScenarioId = number;
 
 export interface Rrt {
-  action: Action;
+  action: ActionTaken;
   ask: Ask;
   catalogue: Catalogue;
   event: Event;
@@ -2775,9 +3114,9 @@ export interface Point {
  * A mecha that fires a weapon system.
  *
  * This interface was referenced by `Rrt`'s JSON-Schema
- * via the `definition` "Firing".
+ * via the `definition` "FiringTaken".
  */
-export interface Firing {
+export interface FiringTaken {
   /**
    * Who.
    */
@@ -2803,9 +3142,9 @@ export interface Firing {
  * A target with the missiles aimed at it.
  *
  * This interface was referenced by `Rrt`'s JSON-Schema
- * via the `definition` "Aimed".
+ * via the `definition` "AimedTaken".
  */
-export interface Aimed {
+export interface AimedTaken {
   /**
    * How many missiles; all that no other target gets if it is left out.
    */
@@ -3850,6 +4189,86 @@ export interface Thing {
   words?: string | null;
 }
 /**
+ * What a mecha does to get there.
+ *
+ * This interface was referenced by `Rrt`'s JSON-Schema
+ * via the `definition` "Gone".
+ */
+export interface Gone {
+  /**
+   * The action.
+   */
+  action: Action;
+  /**
+   * The movement there is.
+   */
+  allowance: Length;
+  /**
+   * Who.
+   */
+  mecha: MechaId;
+  /**
+   * The whole path, from its start.
+   */
+  path: Point[];
+  /**
+   * Command Points for contact and climbing.
+   */
+  points: number;
+  /**
+   * Why it cannot be done.
+   */
+  refused: Reason | null;
+  /**
+   * The movement that it uses, if it can be gone.
+   */
+  used: Length | null;
+}
+/**
+ * A mecha that fires a weapon system.
+ *
+ * This interface was referenced by `Rrt`'s JSON-Schema
+ * via the `definition` "Firing".
+ */
+export interface Firing {
+  /**
+   * Who.
+   */
+  mecha: MechaId;
+  /**
+   * How many missiles, where that is chosen.
+   */
+  missiles: number | null;
+  /**
+   * What pays for it; the cheapest if it is left out.
+   */
+  pay: Payment | null;
+  /**
+   * Whether its MD is doubled by a salvo.
+   */
+  salvo: boolean;
+  /**
+   * The weapon system, by its place.
+   */
+  weapon: number;
+}
+/**
+ * A target with the missiles aimed at it.
+ *
+ * This interface was referenced by `Rrt`'s JSON-Schema
+ * via the `definition` "Aimed".
+ */
+export interface Aimed {
+  /**
+   * How many missiles; all that no other target gets if it is left out.
+   */
+  missiles: number | null;
+  /**
+   * Whom at.
+   */
+  target: Target;
+}
+/**
  * A weapon system, as it can be used now.
  *
  * This interface was referenced by `Rrt`'s JSON-Schema
@@ -3994,6 +4413,30 @@ export interface Partner {
    * The weapon system, by its place.
    */
   weapon: number;
+}
+/**
+ * Where a mecha is to go.
+ *
+ * This interface was referenced by `Rrt`'s JSON-Schema
+ * via the `definition` "Goal".
+ */
+export interface Goal {
+  /**
+   * The corners on the way, if it is not to be the shortest.
+   */
+  by?: Point[];
+  /**
+   * Where it looks in the end; as now if it is left out.
+   */
+  facing?: Facing | null;
+  /**
+   * Who.
+   */
+  mecha: MechaId;
+  /**
+   * Where to. An Aircraft flies straight towards it, as far as it is.
+   */
+  to: Point;
 }
 /**
  * Who plays with which force on which table, and how.

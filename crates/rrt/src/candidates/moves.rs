@@ -15,7 +15,7 @@ use crate::{
 const MOST: usize = 64;
 
 /// The facing from one point to another, to the nearest degree or so.
-fn facing_to(here: Point, there: Point) -> Option<Facing> {
+pub(crate) fn facing_to(here: Point, there: Point) -> Option<Facing> {
     if here == there {
         return None;
     }

@@ -4,7 +4,7 @@ use ironlance_engine::{Found, Luck, Reason, Refusal as _, Sentence, and, say};
 use ironlance_rulebook::{cite, rule};
 use ironlance_space::table::{Arc, Facing, Length, Point, Shape};
 
-use super::{Finding, Query, Spotted, fight};
+use super::{Finding, Query, Spotted, fight, moves};
 use crate::{
     Event, MechaId, Refusal, Rrt, State, View, aircraft, candidates,
     movement::{self, MoveEvent, Trip},
@@ -29,6 +29,7 @@ pub(super) fn look(game: &Rrt, view: &View, query: &Query) -> Option<Found<Findi
         Query::Flight { mecha, facing, length } => {
             flight(game, state, state.get(*mecha)?, *facing, *length)
         }
+        Query::Moves { moves: goals } => moves::moves(game, view, goals),
         Query::Arcs { mecha, at, facing } => {
             let spot = state.get(*mecha)?.spot()?;
             let spot = Spot { at: at.unwrap_or(spot.at), facing: facing.unwrap_or(spot.facing) };

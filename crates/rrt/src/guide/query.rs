@@ -5,6 +5,7 @@ use ironlance_space::table::{Arc, Facing, Length, Point};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::{Goal, Gone};
 use crate::{
     content::{Cover, H2hKind},
     state::{MechaId, SquadronId, Target},
@@ -68,6 +69,11 @@ pub enum Query {
         facing: Facing,
         /// How far.
         length: Length,
+    },
+    /// Judges the moves of several mecha of a squadron, one after the other, in an order in which they make room for each other.
+    Moves {
+        /// Who is to go where.
+        moves: Vec<Goal>,
     },
     /// The arcs of a mecha, and who stands in which.
     Arcs {
@@ -243,6 +249,11 @@ pub enum Finding {
         leaves: bool,
         /// Why it cannot be flown.
         refused: Option<Reason>,
+    },
+    /// Moves of several, in the order in which they are made.
+    Moves {
+        /// The move of each.
+        moves: Vec<Gone>,
     },
     /// Arcs.
     Arcs {

@@ -1,14 +1,14 @@
 //! The games: what they are played with, and their forces.
 
 use axum::{extract::State, http::HeaderMap, response::Response};
-use ironlance_engine::Seed;
+use ironlance_engine::{Seed, SourceText};
 use serde_json::Value;
 
 use crate::{
     App, Error,
     aside::Work,
     extract::{Address, Json, Path},
-    protocol::{CheckForces, ForceVerdict, GameInfo},
+    protocol::{CheckForces, ForceVerdict, GameInfo, ReadForce},
     secrets, tagged,
 };
 
@@ -68,6 +68,19 @@ pub(crate) async fn catalogue(
     let name = format!("catalogue of {code}");
     let made = app.made_once(&name, move || game.catalogue().to_string()).await?;
     Ok(tagged::answer(&made, tagged::JSON, tagged::ASK_FIRST, &headers))
+}
+
+/// The force that a file describes, in any of the forms that the game reads. It need not be legal.
+pub(crate) async fn read_force(
+    State(app): State<App>,
+    Path(code): Path<String>,
+    address: Address,
+    Json(ReadForce { name, text }): Json<ReadForce>,
+) -> Result<Json<Value>, Error> {
+    let game = entry(&app, &code)?.game.clone();
+    let file = SourceText::new(name, text);
+    let force = app.aside(Work::Force, address, move || game.read_force(&file)).await?;
+    force.map(Json).map_err(|fault| Error::BadRequest(fault.to_string()))
 }
 
 /// A whole legal force that has everything a part of one has.

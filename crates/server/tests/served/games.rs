@@ -66,6 +66,22 @@ async fn many_forces_are_judged_at_once_by_the_options_of_a_set_up() {
 }
 
 #[tokio::test]
+async fn a_file_is_read_as_a_force_or_refused_with_its_place() {
+    let service = Service::start().await;
+    let read = async |text: &str| {
+        let file = json!({ "name": "mine.toml", "text": text });
+        service.post("/api/games/rrt/forces/read", file).await
+    };
+    let text = "faction = \"uedf\"\npoints = 80\n[[squadrons]]\ncards = [{ card = \"valkyrie-squadron\" }]\n";
+    let force = read(text).await.good();
+    assert_eq!(force["squadrons"][0]["cards"][0]["card"], "valkyrie-squadron", "{force}");
+    let wrong = read("faction = \"uedf\"\npoints = \"many\"\n").await.failed(400);
+    assert!(wrong.contains("mine.toml:2"), "{wrong}");
+    let roster = read("<roster name=\"Mine\"/>").await.failed(400);
+    assert!(roster.contains("mine.toml"), "{roster}");
+}
+
+#[tokio::test]
 async fn a_part_of_a_force_that_is_none_is_named() {
     let service = Service::start().await;
     let nonsense = service.post("/api/games/btt/forces/complete", json!({ "units": 7 })).await;

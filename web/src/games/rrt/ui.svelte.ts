@@ -26,6 +26,8 @@ export interface Overlay extends OpenOverlay<Ghost> {
 export class RrtUi extends OpenUi<Overlay> {
   /** Whether the squadrons that are left are deployed for the person, one question after the other. */
   deploys = $state(false);
+  /** Where a squadron is to go that is being activated by dragging it there. */
+  wish = $state.raw<{ squadron: string; lead: string; to: Spot } | null>(null);
 
   constructor(
     table: () => TableState,

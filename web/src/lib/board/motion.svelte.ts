@@ -15,6 +15,8 @@ export interface Flash {
   to: Point;
   words: string;
   kind: "hit" | "miss" | "blast";
+  /** How far a blast reaches, where that is to be seen. */
+  reach?: number;
   /** How much of it is over. */
   share: number;
 }
@@ -23,15 +25,17 @@ interface Move {
   moves: string;
   /** Where it begins, and every point on the way; empty if it only turns. */
   way: Point[];
-  turn: number;
+  /** How it is turned in the end; null if it keeps looking where it looks. */
+  turn: number | null;
   jump: boolean;
 }
 
 /** Something to be seen: a token moves, fires at another, bursts, or leaves the board. */
 export type Scene =
   | Move
-  | { fires: string; at: string; damage: number }
+  | { fires: string; at: string; damage: number; words?: string }
   | { bursts: string }
+  | { blasts: Point; reach: number }
   | { leaves: string };
 
 const LONGEST = 4000;
@@ -108,14 +112,22 @@ export class Motion {
     if ("leaves" in scene) {
       if (share === 1) this.#put(scene.leaves, null);
     } else {
-      const from = this.#pose("fires" in scene ? scene.fires : scene.bursts);
-      const to = "fires" in scene ? this.#pose(scene.at) : from;
-      if (!from || !to) return;
-      const damage = "fires" in scene ? scene.damage : 0;
-      const kind = "bursts" in scene ? "blast" : damage > 0 ? "hit" : "miss";
-      const words = kind === "blast" ? "" : damage > 0 ? `−${damage}` : "miss";
-      this.flash = share < 1 ? { from, to, words, kind, share } : null;
+      const flash = this.#flash(scene);
+      this.flash = share < 1 && flash ? { ...flash, share } : null;
     }
+  }
+
+  #flash(scene: Exclude<Scene, Move | { leaves: string }>): Omit<Flash, "share"> | null {
+    if ("blasts" in scene) {
+      const { blasts: at, reach } = scene;
+      return { from: at, to: at, words: "", kind: "blast", reach };
+    }
+    const from = this.#pose("fires" in scene ? scene.fires : scene.bursts);
+    const to = "fires" in scene ? this.#pose(scene.at) : from;
+    if (!from || !to) return null;
+    if (!("fires" in scene)) return { from, to, words: "", kind: "blast" };
+    const { damage, words = damage > 0 ? `−${damage}` : "miss" } = scene;
+    return { from, to, words, kind: damage > 0 ? "hit" : "miss" };
   }
 
   #move(move: Move, from: Pose | undefined, share: number): void {
@@ -126,6 +138,7 @@ export class Motion {
   #where(scene: Scene): Point | null {
     if ("moves" in scene) return scene.way.at(-1) ?? null;
     if ("leaves" in scene) return null;
+    if ("blasts" in scene) return scene.blasts;
     return this.#pose("fires" in scene ? scene.at : scene.bursts) ?? null;
   }
 
@@ -143,10 +156,11 @@ export class Motion {
 
 function arrived({ way, turn }: Move, from: Pose): Pose {
   const { x, y } = way.at(-1) ?? from;
-  return { x, y, turn, lift: 0 };
+  return { x, y, turn: turn ?? from.turn, lift: 0 };
 }
 
-function underWay({ way, turn, jump }: Move, from: Pose, share: number): Pose {
+function underWay({ way, turn: wanted, jump }: Move, from: Pose, share: number): Pose {
+  const turn = wanted ?? from.turn;
   const last = way.length - 1;
   if (last < 1) return { ...from, turn: turned(from.turn, turn, share) };
   const along = eased(share) * last;

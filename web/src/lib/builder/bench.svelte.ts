@@ -134,9 +134,10 @@ export class Bench {
 
   async upload(file: File): Promise<void> {
     await this.#try("upload", async () => {
-      const text = await file.text();
       try {
-        this.open(this.ui.read(text), null, `Opened ${file.name}.`);
+        const { files, read } = this.ui;
+        const force = files ? await files.read(file) : read(await file.text());
+        this.open(force, null, `Opened ${file.name}.`);
       } catch (error) {
         throw new Error(`${file.name} is no ${this.ui.noun}: ${(error as Error).message}`);
       }

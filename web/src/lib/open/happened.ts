@@ -36,14 +36,23 @@ export function whereIn(event: object, naming: Naming): Happened {
   const found: Happened = { ...nowhere, units: [], spots: [] };
   collect(body, found, naming.pattern);
   const first = (keys: readonly string[]) => {
-    const values = keys.map((key) => body?.[key]).map((it) => (Array.isArray(it) ? it[0] : it));
-    return (values.find((it) => typeof it === "string") as string | undefined) ?? null;
+    const names = keys.map((key) => nameIn(body?.[key]));
+    return names.find((it) => it !== null) ?? null;
   };
   found.from = first(naming.from);
   found.to = first(naming.to);
   const [unit, path] = [first([naming.unit]), body?.path];
   if (unit && Array.isArray(path) && path.length > 0) found.way = { unit, points: path as Spot[] };
   return found;
+}
+
+/** The name in a field: by itself, first in a list, or the one thing that a variant holds. */
+function nameIn(value: unknown): string | null {
+  if (typeof value === "string") return value;
+  if (Array.isArray(value)) return nameIn(value[0]);
+  if (typeof value !== "object" || value === null) return null;
+  const held = Object.values(value);
+  return held.length === 1 ? nameIn(held[0]) : null;
 }
 
 function collect(value: unknown, found: Happened, pattern: RegExp): void {

@@ -9,8 +9,10 @@ export interface Ghost {
   facing: number;
   /** Whether they may not stand there. */
   banned?: boolean;
-  /** Whether they can be dragged: then they are the handle `ghost`. */
+  /** Whether they can be dragged. */
   held?: boolean;
+  /** What the handle is called then; `ghost` unless said. */
+  handle?: string;
 }
 
 /** A way that somebody goes, went or would go. */
@@ -67,6 +69,8 @@ export interface OpenOverlay<G extends Ghost = Ghost> {
   zones: Zone[];
   /** Circles, such as a blast that is planned. */
   circles: { at: Spot; radius: number; words: string }[];
+  /** What else should be seen while this is decided. */
+  frame: readonly Spot[];
 }
 
 export const nothingOver: OpenOverlay<never> = {
@@ -81,4 +85,5 @@ export const nothingOver: OpenOverlay<never> = {
   turner: null,
   zones: [],
   circles: [],
+  frame: [],
 };

@@ -8,13 +8,15 @@ export const SHOWN = ["mecha", "squadron", "feature"] as const;
 const naming = {
   pattern: /^[AB]\d{1,3}$/,
   unit: "mecha",
-  from: ["attacker", "attackers", "from", "by"],
-  to: ["target", "targets", "defender", "to"],
+  from: ["by", "mecha"],
+  to: ["target", "targets"],
 } as const;
 
 /** Finds the mecha and spots that an event names, wherever it names them. */
 export function happened(event: Event): Happened {
-  return whereIn(event, naming);
+  const found = whereIn(event, naming);
+  // Somebody who only moves does nothing to anybody.
+  return found.to === null ? { ...found, from: null } : found;
 }
 
 /** Where on the table a thing is that a sentence speaks of. */

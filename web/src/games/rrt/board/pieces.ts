@@ -17,15 +17,19 @@ const looks: Record<Kind, Pick<Piece, "ground" | "rise">> = {
   hill: { ground: "clear", rise: "elevated" },
 };
 
-/** A terrain feature to be drawn; what it is to the rules is written on it. */
-export function featurePiece(
-  feature: Pick<FeatureView, "kind" | "outline"> & Partial<FeatureView>,
+type Feature = Pick<FeatureView, "kind" | "outline"> & Partial<FeatureView>;
+
+function nameOf({ kind }: Pick<Feature, "kind">, catalogue: Catalogue): string {
+  const entry = catalogue.features.find((it) => it.feature === kind);
+  return entry?.name ?? capital(kind.replace("-", " "));
+}
+
+/** What a feature is to the rules: "tall building: impassable, hard cover, blocks sight, 5 in". */
+export function featureWords(
+  feature: Partial<FeatureView> & Pick<Feature, "kind">,
   catalogue: Catalogue,
-  field: Field,
-  id: number,
-): Piece {
+): string {
   const entry = catalogue.features.find((it) => it.feature === feature.kind);
-  const name = entry?.name ?? capital(feature.kind.replace("-", " "));
   const { height = entry?.height ?? 0, ground = entry?.ground, cover = entry?.cover } = feature;
   const words = [
     ground === "open" ? "" : ground,
@@ -33,6 +37,19 @@ export function featurePiece(
     (feature.blocking ?? entry?.blocking) ? "blocks sight" : "",
     height > 0 ? `${Number(inches(height))} in` : "",
   ];
+  return `${nameOf(feature, catalogue).toLowerCase()}: ${words.filter(Boolean).join(", ")}`;
+}
+
+/** A terrain feature to be drawn. */
+export function featurePiece(
+  feature: Feature,
+  catalogue: Catalogue,
+  field: Field,
+  id: number,
+): Piece {
+  const name = nameOf(feature, catalogue);
+  const height =
+    feature.height ?? catalogue.features.find((it) => it.feature === feature.kind)?.height ?? 0;
   return {
     id,
     name,
@@ -40,6 +57,6 @@ export function featurePiece(
     ...looks[feature.kind],
     access: [],
     height: drawnLength(height),
-    words: `${name.toLowerCase()}: ${words.filter(Boolean).join(", ")}`,
+    words: name.toLowerCase(),
   };
 }

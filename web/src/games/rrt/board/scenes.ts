@@ -1,7 +1,7 @@
 import type { Pose, Scene } from "../../../lib/board/motion.svelte";
-import type { Field } from "../../../lib/open/inches";
+import { drawnLength, type Field } from "../../../lib/open/inches";
 import { held } from "../../../lib/variant";
-import type { Event, View } from "../types";
+import type { CombatEvent, Event, Target, View } from "../types";
 import { standing as placed } from "../units";
 
 /** How the mecha stand on the table. */
@@ -19,8 +19,36 @@ export function scenes(field: () => Field): (event: Event) => Scene[] {
   return (event) => {
     const move = held(event, "move");
     if (move) return moves(move, field());
-    return [];
+    const combat = held(event, "combat");
+    return combat ? fights(combat, field()) : [];
   };
+}
+
+function fights(combat: CombatEvent, field: Field): Scene[] {
+  const struck = held(combat, "struck");
+  if (struck) return shot(struck.mecha, struck.target, struck.hit ? "hit" : "miss");
+  const clashed = held(combat, "clashed");
+  if (clashed) return shot(clashed.mecha, { mecha: clashed.target }, clashed.hit ? "hit" : "miss");
+  const damaged = held(combat, "damaged");
+  if (damaged) return shot(damaged.by, damaged.target, `−${damaged.damage}`);
+  const destroyed = held(combat, "destroyed");
+  if (destroyed && "mecha" in destroyed.target) return [{ bursts: destroyed.target.mecha }];
+  const blast = held(combat, "blast");
+  if (blast) {
+    const at = field.draw(blast.centre);
+    return [{ blasts: at, reach: drawnLength(blast.reach) }];
+  }
+  const pushed = held(combat, "pushed");
+  if (!pushed) return [];
+  const way = [pushed.from, pushed.to].map((at) => field.draw(at));
+  return [{ moves: pushed.mecha, way, turn: null, jump: false }];
+}
+
+/** Structures have no token that could be shot at. */
+function shot(fires: string, target: Target, words: string): Scene[] {
+  return "mecha" in target
+    ? [{ fires, at: target.mecha, damage: words === "miss" ? 0 : 1, words }]
+    : [];
 }
 
 function moves(move: NonNullable<ReturnType<typeof moveOf>>, field: Field): Scene[] {

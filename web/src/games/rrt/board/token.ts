@@ -57,7 +57,9 @@ export function mechaToken(
     held: mecha["held-by"] !== null,
     star: mecha.officer || mecha.character !== null || player?.commander === mecha.id,
     boosts: mecha.boosts,
-    done: player?.squadrons.find(({ id }) => id === mecha.squadron)?.activated ?? false,
+    done:
+      view.acting?.squadron !== mecha.squadron &&
+      (player?.squadrons.find(({ id }) => id === mecha.squadron)?.activated ?? false),
     gone: isGone(mecha),
   };
 }

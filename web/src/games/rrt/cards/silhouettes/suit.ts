@@ -49,7 +49,7 @@ function flyingSuit(it: Seen): string {
 
 /** A giant on foot. */
 export function soldier(it: Seen): string {
-  const heavy = it.mode.defense >= 5 || it.entry.mdc >= 5;
+  const heavy = it.entry.mdc >= 5;
   const head =
     disc(0, -10, 2.6) + (heavy ? across([3.4, -12.6], [3.4, -10.8]) : gap(-1.4, -10.4, 2.8, 0.8));
   const body =

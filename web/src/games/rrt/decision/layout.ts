@@ -1,0 +1,35 @@
+import type { Spot } from "../../../lib/open/inches";
+
+/** Somebody who is to be put somewhere, with the radius of their base in thousandths of an inch. */
+export interface Placed {
+  id: string;
+  radius: number;
+}
+
+const GAP = 500;
+const MOST = 6;
+
+/** A formation around a spot that is worth suggesting: rows across the way it looks, the server says whether it may stand there. */
+export function formation(all: readonly Placed[], at: Spot, facing: number): Map<string, Spot> {
+  const widest = Math.max(600, ...all.map(({ radius }) => radius));
+  const step = 2 * widest + GAP;
+  const columns = Math.min(MOST, all.length);
+  const rows = Math.ceil(all.length / columns);
+  const angle = (facing * Math.PI) / 180;
+  const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
+  return new Map(
+    all.map(({ id }, place) => {
+      const row = Math.floor(place / columns);
+      const inRow = Math.min(columns, all.length - row * columns);
+      const across = ((place % columns) - (inRow - 1) / 2) * step;
+      const along = ((rows - 1) / 2 - row) * step;
+      return [
+        id,
+        {
+          x: Math.round(at.x + across * cos + along * sin),
+          y: Math.round(at.y - across * sin + along * cos),
+        },
+      ];
+    }),
+  );
+}
