@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { smallDecks } from "./decks";
-import { decision, makeTable, playOut, sitDown } from "./table";
+import { complaints, decision, makeTable, playOut, sitDown } from "./table";
 
 /** Notes every box that the board ever had, whatever happens, and everything of one's own that was cut off by what lies over it. */
 async function watchBoard(page: Page): Promise<() => Promise<{ boxes: string[]; cut: string[] }>> {
@@ -29,16 +29,6 @@ async function watchBoard(page: Page): Promise<() => Promise<{ boxes: string[]; 
       const { noted } = window as unknown as { noted: { boxes: Set<string>; cut: Set<string> } };
       return { boxes: [...noted.boxes], cut: [...noted.cut] };
     });
-}
-
-/** Notes what the page complains of in the console. */
-function complaints(page: Page): string[] {
-  const said: string[] = [];
-  page.on("pageerror", (error) => said.push(error.message));
-  page.on("console", (message) => {
-    if (["warning", "error"].includes(message.type())) said.push(message.text());
-  });
-  return said;
 }
 
 /** Sits down to a game against the computer: with one press of a newcomer, with small decks, or to a short game. */

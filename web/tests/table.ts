@@ -166,8 +166,28 @@ interface Playing {
 
 export const STOP = "stop";
 
-/** Plays whatever seats the page holds until the game is over, and says how many decisions were made. */
+/** Notes what the page complains of in the console. */
+export function complaints(page: Page): string[] {
+  const said: string[] = [];
+  page.on("pageerror", (error) => said.push(error.message));
+  page.on("console", (message) => {
+    if (["warning", "error"].includes(message.type())) said.push(message.text());
+  });
+  return said;
+}
+
+/**
+ * Plays whatever seats the page holds until the game is over, and says how many decisions were made. The page must have nothing
+ * to complain of meanwhile.
+ */
 export async function playOut(page: Page, playing: Playing = {}): Promise<number> {
+  const said = complaints(page);
+  const decided = await decideAll(page, playing);
+  expect(said).toEqual([]);
+  return decided;
+}
+
+async function decideAll(page: Page, playing: Playing): Promise<number> {
   const pick = playing.pick ?? spread();
   let [moment, decided] = ["", 0];
   while (true) {

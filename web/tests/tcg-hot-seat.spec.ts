@@ -91,15 +91,16 @@ test("a shared screen stays where it is while the other one lets things pass", a
   await expect(pile).toHaveAccessibleName(new RegExp(`Stockpile, ${then} cards`));
 
   // Two turns, one with a mission: each player has been given the screen once.
-  const back = covered.getByRole("button", { name: "I am Ada, show my table" });
-  await page.keyboard.press("0");
+  const out = decision(page).locator("button.out");
+  const endUntilFor = (name: string) =>
+    expect
+      .poll(async () => {
+        if (await out.isVisible()) await out.click();
+        return covered.getByRole("button", { name: `I am ${name}, show my table` }).isVisible();
+      })
+      .toBe(true);
+  await endUntilFor("Bo");
   await handTo("Bo");
-  await expect
-    .poll(async () => {
-      const out = decision(page).locator("button.out");
-      if (await out.isVisible()) await out.click();
-      return back.isVisible();
-    })
-    .toBe(true);
+  await endUntilFor("Ada");
   expect(handed).toBe(2);
 });

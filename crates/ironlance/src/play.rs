@@ -39,7 +39,7 @@ Examples:
   ironlance play                                 you against the computer, at once
   ironlance play btt --seed 7                    the same game every time
   ironlance play --seat 1=human --seat 2=human   hot-seat: each side's orders stay hidden
-  ironlance play --seat 1=random --seat 2=greedy watch two computers
+  ironlance play --seat 1=elite --seat 2=recruit watch two computers
   ironlance play --seat '2=bot:python3 bot.py'   against a program of your own
   ironlance play --force 1=my-lance.toml         with a force of your own
   ironlance play --dice typed                    with real dice: you roll, and type the faces

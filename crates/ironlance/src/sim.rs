@@ -93,8 +93,8 @@ impl SimArgs {
 
     fn spec(&self, entry: &Entry, game: &dyn AnyGame) -> anyhow::Result<Spec> {
         let players = match &self.seats[..] {
-            [] => match entry.levels.last() {
-                Some(best) => vec![best.name.to_owned(); usize::from(game.seats().0)],
+            [] => match entry.usual_level() {
+                Some(usual) => vec![usual.name.to_owned(); usize::from(game.seats().0)],
                 None => bail!("no computer plays {}", entry.code()),
             },
             seats => seats.to_vec(),

@@ -3,7 +3,7 @@
 use ironlance_engine::{Game, Guide, Scripted, Seed, Words};
 use thiserror::Error;
 
-use crate::{Player, Random};
+use crate::{Player, Random, Settings};
 
 /// A game that computers play.
 pub trait Contest: Words + Scripted + Guide {
@@ -12,6 +12,9 @@ pub trait Contest: Words + Scripted + Guide {
     /// The computer players there are, weakest first.
     const LEVELS: &'static [Level<Self>];
 
+    /// How its levels search, in a game that can be searched.
+    const SEARCHING: Option<Searching<Self>> = None;
+
     /// How many rounds have begun, in a game that has rounds.
     fn rounds(&self, _state: &Self::State) -> Option<u32> {
         None
@@ -19,10 +22,24 @@ pub trait Contest: Words + Scripted + Guide {
 
     // Provided, never overridden.
 
-    /// The computer player called `level`, thinking with chance from `seed`.
+    /// The computer player called `level`, thinking with chance from `seed`. A level that searches may
+    /// be asked to do so otherwise, for measurements: `elite:plies=400000:believes=no`.
     fn player(level: &str, seed: Seed) -> Result<Box<dyn Player<Self>>, UnknownLevel> {
+        if let Some(Searching { make, levels }) = Self::SEARCHING
+            && let Some(settings) = Settings::named(level, levels)
+        {
+            return Ok(make(seed, settings));
+        }
         Ok((Level::<Self>::find(level)?.player)(seed))
     }
+}
+
+/// How the levels of a game search.
+pub struct Searching<G: Game> {
+    /// Makes one who searches so.
+    pub make: fn(Seed, Settings) -> Box<dyn Player<G>>,
+    /// What the levels that search are called, and how they do.
+    pub levels: &'static [(&'static str, Settings)],
 }
 
 /// A kind of computer player.
@@ -44,10 +61,17 @@ impl<G: Game> Level<G> {
     };
 }
 
+/// What the regular level was called before there were others, and still is where somebody wrote it
+/// down; and what it is called now.
+pub(crate) const RENAMED: (&str, &str) = ("greedy", "regular");
+
 impl<G: Contest> Level<G> {
-    /// The level called `name`.
+    /// The level called `name`, or that was called so before.
     pub fn find(name: &str) -> Result<&'static Level<G>, UnknownLevel> {
-        G::LEVELS.iter().find(|level| level.name == name).ok_or_else(|| UnknownLevel {
+        let (before, now) = RENAMED;
+        let called = |name: &str| G::LEVELS.iter().find(|level| level.name == name);
+        let found = called(name).or_else(|| called(now).filter(|_| name == before));
+        found.ok_or_else(|| UnknownLevel {
             asked: name.to_owned(),
             there_are: G::LEVELS.iter().map(|level| level.name).collect(),
         })

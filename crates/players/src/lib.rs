@@ -19,12 +19,13 @@ mod player;
 mod random;
 mod registry;
 mod rrt;
+mod search;
 mod tcg;
 mod thought;
 pub mod tutor;
 
 pub use any::{AnyPlayer, Seated, Visitor, visit};
-pub use contest::{Contest, Level, UnknownLevel};
+pub use contest::{Contest, Level, Searching, UnknownLevel};
 pub use eyes::Eyes;
 pub use lessons::{lesson, lesson_text, lessons};
 pub use player::Player;
@@ -32,4 +33,5 @@ pub use random::Random;
 pub use registry::{
     Entry, Guest, LevelInfo, MOST_PACKS, PackError, Registry, UnknownGame, importers, registry,
 };
+pub use search::Settings;
 pub use thought::{Budget, Gain, Line, Reply, Thought};

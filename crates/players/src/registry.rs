@@ -14,7 +14,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use thiserror::Error;
 
-use crate::{AnyPlayer, Contest, Seated, UnknownLevel};
+use crate::{AnyPlayer, Contest, Seated, UnknownLevel, contest::RENAMED};
 
 /// The games of this build.
 pub fn registry() -> &'static Registry {
@@ -29,6 +29,9 @@ pub fn registry() -> &'static Registry {
         with_packs: Vec::new(),
     })
 }
+
+/// The level that a newcomer meets, where a game has it.
+const USUAL: &str = "regular";
 
 /// The most packs that a game is offered with; it is played with any of them together.
 pub const MOST_PACKS: usize = 5;
@@ -245,6 +248,18 @@ impl Entry {
     /// The game's name.
     pub fn name(&self) -> &'static str {
         self.game.name()
+    }
+
+    /// The level called `name`, or that was called so before.
+    pub fn level(&self, name: &str) -> Option<&LevelInfo> {
+        let (before, now) = RENAMED;
+        let called = |name: &str| self.levels.iter().find(|level| level.name == name);
+        called(name).or_else(|| called(now).filter(|_| name == before))
+    }
+
+    /// The level that a newcomer meets: one that answers at once and can be beaten.
+    pub fn usual_level(&self) -> Option<&LevelInfo> {
+        self.level(USUAL).or(self.levels.last())
     }
 
     /// The computer player called `level`, for this game with any content.

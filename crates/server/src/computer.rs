@@ -1,8 +1,12 @@
 //! Computer seats and clocks: whoever must act without a person asking for it.
 
-use std::{sync::Arc, time::Duration};
+use std::{
+    sync::Arc,
+    time::{Duration, Instant},
+};
 
 use ironlance_engine::{AnyTable, Seat, Seed};
+use ironlance_players::Budget;
 use serde_json::Value;
 
 use crate::{
@@ -12,6 +16,9 @@ use crate::{
     protocol::TimeOut,
     secrets,
 };
+
+/// How long a computer player thinks at most, on a machine that is too slow for its level.
+const LONGEST: Duration = Duration::from_millis(2500);
 
 /// Plays the computer seats of a table and watches its clock, for as long as it is in memory.
 pub(crate) fn drive(app: &App, live: &Arc<Live>) {
@@ -89,14 +96,19 @@ async fn think(
     let mut player = player.map_err(|error| unknown(error.to_string()))?;
     let turn = app.thinkers.clone().acquire_owned().await;
     let turn = turn.map_err(|closed| unknown(closed.to_string()))?;
-    let (begun, table) = (std::time::Instant::now(), table.clone());
+    let (begun, table) = (Instant::now(), table.clone());
     let thought = tokio::task::spawn_blocking(move || {
         let _kept = turn;
-        caught(|| player.choose(&*table, seat))
+        let budget = Budget::usual().until(Instant::now() + LONGEST);
+        caught(|| player.think(&*table, seat, &budget))
     });
     let thought = thought.await.map_err(|gone| unknown(gone.to_string()))?;
     metrics::histogram!("ironlance_thinking_seconds").record(begun.elapsed().as_secs_f64());
-    thought.map_err(Error::Bug)
+    let thought = thought.map_err(Error::Bug)?;
+    if thought.cut_short {
+        metrics::counter!("ironlance_thoughts_cut_short_total").increment(1);
+    }
+    Ok(thought.best)
 }
 
 /// Acts for a seat that has run out of time.

@@ -20,7 +20,7 @@ pub(super) enum Sitter {
 pub(super) struct Sitters(Vec<Sitter>);
 
 impl Sitters {
-    /// Seats everybody as asked: where nothing is asked, a person in the first seat and the best computer elsewhere.
+    /// Seats everybody as asked: where nothing is asked, a person in the first seat and the usual computer elsewhere.
     pub fn new(
         entry: &Entry,
         count: u8,
@@ -38,7 +38,7 @@ impl Sitters {
             let who = match who {
                 Some(who) => who,
                 None if seat.index() == 0 => HUMAN,
-                None => entry.levels.last().map_or(HUMAN, |level| level.name),
+                None => entry.usual_level().map_or(HUMAN, |level| level.name),
             };
             sitters.push(match who {
                 HUMAN => Sitter::Human,

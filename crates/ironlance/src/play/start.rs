@@ -50,13 +50,10 @@ pub(super) fn introduce(
     for (seat, sitter) in sitters.iter() {
         let who = match sitter {
             Sitter::Human => "a person".to_owned(),
-            Sitter::Computer(name, _) => {
-                let about = entry.levels.iter().find(|level| level.name == name);
-                match about {
-                    Some(level) => format!("computer, {name}: {}", level.about),
-                    None => name.clone(),
-                }
-            }
+            Sitter::Computer(name, _) => match entry.level(name) {
+                Some(level) => format!("computer, {name}: {}", level.about),
+                None => name.clone(),
+            },
         };
         console.line(&[(Ink::Seat(seat.index()), &format!("{seat}  ")), (Ink::Plain, &who)])?;
     }

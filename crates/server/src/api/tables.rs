@@ -102,7 +102,7 @@ async fn origin_of(
 
 fn new_seat(entry: &ironlance_players::Entry, level: Option<&str>) -> Result<NewSeat, Error> {
     if let Some(level) = level
-        && !entry.levels.iter().any(|known| known.name == level)
+        && entry.level(level).is_none()
     {
         return Err(Error::BadRequest(format!("no computer player is called `{level}`")));
     }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clockOf, firstSeats, type GameInfo, here, levels, seatNames } from "./plan";
+import { clockOf, firstSeats, type GameInfo, here, levels, seatNames, usualLevel } from "./plan";
 
 const game: GameInfo = {
   code: "xmp",
@@ -7,15 +7,21 @@ const game: GameInfo = {
   seats: [2, 4],
   levels: [
     { name: "random", about: "" },
-    { name: "greedy", about: "" },
+    { name: "regular", about: "" },
+    { name: "elite", about: "" },
   ],
 };
 const seats = (query: string) => firstSeats(game, new URLSearchParams(query), "Ada");
 
-test("a new table is against the strongest computer player", () => {
-  expect(levels(seats(""))).toEqual([null, "greedy"]);
+test("a new table is against the usual computer player", () => {
+  expect(levels(seats(""))).toEqual([null, "regular"]);
   expect(here(seats(""))).toEqual([{ seat: 1, name: "Ada" }]);
-  expect(seatNames(seats(""))).toEqual(["Ada", "Computer (greedy)"]);
+  expect(seatNames(seats(""))).toEqual(["Ada", "Computer (regular)"]);
+});
+
+test("where there is no usual computer player, the strongest sits down", () => {
+  expect(usualLevel([{ name: "random" }, { name: "greedy" }])).toBe("greedy");
+  expect(usualLevel([])).toBe("");
 });
 
 test("the address may ask for two at one screen, or for a friend", () => {

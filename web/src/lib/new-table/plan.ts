@@ -26,9 +26,14 @@ export interface GameInfo {
   packs?: string[];
 }
 
-/** The seats to begin with: somebody here against the strongest computer player, or as the address wants it. */
+/** The computer player that a newcomer meets: one that answers at once and can be beaten. */
+export function usualLevel(levels: readonly { name: string }[]): string {
+  return (levels.find(({ name }) => name === "regular") ?? levels.at(-1))?.name ?? "";
+}
+
+/** The seats to begin with: somebody here against the usual computer player, or as the address wants it. */
 export function firstSeats(game: GameInfo, wanted: URLSearchParams, name: string): SeatPlan[] {
-  const level = game.levels.at(-1)?.name ?? "";
+  const level = usualLevel(game.levels);
   let other: SeatPlan["who"] = level ? "computer" : "link";
   if (wanted.has("hotseat")) other = "here";
   if (wanted.has("friend")) other = "link";

@@ -7,14 +7,13 @@ use ironlance_aod::{
 use ironlance_engine::{Game, Seat};
 
 use super::{places::Field, standing::Standing, worth};
-use crate::Eyes;
+use crate::search::Style;
 
 /// What an order of an idle unit costs, as a share of its points: it might be needed more next turn.
 const TOKEN: f32 = 0.002;
 
 /// A decision of one seat.
 pub(super) struct Mind<'a> {
-    pub eyes: &'a Eyes<'a, Aod>,
     pub game: &'a Aod,
     /// As imagined; units are moved about in it and put back.
     pub state: State,
@@ -25,10 +24,10 @@ pub(super) struct Mind<'a> {
 }
 
 impl<'a> Mind<'a> {
-    pub(super) fn new(eyes: &'a Eyes<'a, Aod>, state: State) -> Mind<'a> {
-        let (game, seat) = (eyes.game(), eyes.seat());
-        let standing = Standing::new(game, &state, seat);
-        Mind { eyes, game, state, seat, standing, field: None }
+    pub(super) fn new(game: &'a Aod, seat: Seat, state: State, style: Style) -> Mind<'a> {
+        let mut standing = Standing::new(game, &state, seat);
+        standing.caution *= style.caution();
+        Mind { game, state, seat, standing, field: None }
     }
 
     /// Looks at what everybody could do to whom.
@@ -129,7 +128,7 @@ impl<'a> Mind<'a> {
 
     /// The average of what an action may do by the odds that the table tells.
     pub(super) fn average(&self, action: &Action) -> f32 {
-        let odds = self.eyes.chances(action).ok().flatten();
+        let odds = self.game.chances(&self.state, self.seat, action).ok().flatten();
         odds.and_then(|odds| odds.cases.first().map(|case| case.average() as f32)).unwrap_or(0.0)
     }
 

@@ -200,8 +200,8 @@ impl Mind<'_> {
     /// Who is asked where to look or to fly.
     fn asked(&self) -> Option<UnitId> {
         let mut prompts: Vec<Prompt<Ask>> = Vec::new();
-        self.eyes.prompts(&mut prompts);
-        match prompts.first()?.ask {
+        self.game.prompts(&self.state, &mut prompts);
+        match prompts.into_iter().find(|prompt| prompt.seat == self.seat)?.ask {
             Ask::Move(
                 MoveAsk::Turn { unit } | MoveAsk::FlyOn { unit, .. } | MoveAsk::Spin { unit, .. },
             ) => Some(unit),

@@ -26,7 +26,7 @@ pub(super) fn points(state: &State, unit: UnitId) -> f32 {
 }
 
 /// What so many clicks of damage to a unit are worth.
-pub(super) fn damage(game: &Aod, state: &State, unit: UnitId, clicks: i32) -> f32 {
+pub(in crate::aod) fn damage(game: &Aod, state: &State, unit: UnitId, clicks: i32) -> f32 {
     let (def, click) = (game.def(state, unit), state.unit(unit).click);
     points(state, unit) * (left(def, click, 0) - left(def, click, clicks.max(0)))
 }

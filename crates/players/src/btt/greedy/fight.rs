@@ -40,13 +40,15 @@ struct Choice {
     first: bool,
 }
 
-/// The best attack to make now, by its place among the candidates; none to stop.
+/// The best attack to make now, by its place among the candidates; none to stop. `values` gets what
+/// each would be worth by itself.
 pub(super) fn best_attack(
     game: &Btt,
     state: &State,
     seat: Seat,
     table: &Table,
     candidates: &[Action],
+    values: &mut Vec<(f32, usize)>,
 ) -> Option<usize> {
     let options = options(game, state, seat, table, candidates);
     let attacker = options.first().map(|_| attacker(&candidates[options[0].candidate]))??;
@@ -56,6 +58,10 @@ pub(super) fn best_attack(
         .collect::<ArrayVec<_, 8>>()
         .into_inner()
         .unwrap_or_default();
+    values.extend(options.iter().filter_map(|option| {
+        let target = targets[option.target.index()].as_ref()?;
+        Some((expected(target, option), option.candidate))
+    }));
     let heat = heat_weight(game, state, attacker);
     let costs = HeatCosts::new(game, state, attacker);
     let mut best = (0.0, None);

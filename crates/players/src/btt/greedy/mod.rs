@@ -9,6 +9,7 @@ mod actions;
 mod arsenal;
 mod dice;
 mod fight;
+mod head;
 mod heat;
 mod orders;
 mod outlook;
@@ -16,7 +17,7 @@ mod setup;
 mod sights;
 mod special;
 mod table;
-mod worth;
+pub(super) mod worth;
 
 use ironlance_btt::{Action, Btt, State, UnitId, order::Mode};
 use ironlance_engine::{Seat, Seed, SeededDice};
@@ -27,14 +28,23 @@ use self::{
     sights::Sights,
     table::Table,
 };
-use crate::{Eyes, Player};
+use crate::{Eyes, Player, search::Style};
+
+/// The orders that are looked at in an imagined state.
+const THRIFTY: u32 = 24;
 
 /// Weighs every candidate by what it gives and takes this round.
-pub(super) struct Greedy {
+pub(crate) struct Greedy {
     dice: SeededDice,
     table: Option<Table>,
     sights: Sights,
     candidates: Vec<Action>,
+    /// What was found for each candidate of the last decision, by its place.
+    values: Vec<(f32, usize)>,
+    /// How it plays in an imagined state.
+    style: Style,
+    /// Whether it looks at a part of the orders only.
+    thrifty: bool,
 }
 
 impl Greedy {
@@ -44,17 +54,19 @@ impl Greedy {
             table: None,
             sights: Sights::default(),
             candidates: Vec::new(),
+            values: Vec::new(),
+            style: Style::Plain,
+            thrifty: false,
         }
     }
 
     /// The index of the best candidate in a state that looks like the real one.
-    fn best(&mut self, eyes: &Eyes<'_, Btt>) -> usize {
-        let (game, seat) = (eyes.game(), eyes.seat());
-        let state = eyes.imagine(&mut self.dice);
+    fn best(&mut self, game: &Btt, state: &State, seat: Seat) -> usize {
+        self.values.clear();
         let table = self.table.take().unwrap_or_else(|| Table::new(game, &state.options));
         let candidates = std::mem::take(&mut self.candidates);
-        let mut think = Thinking { game, state: &state, eyes, table: &table, greedy: self };
-        let best = think.weigh(seat, &candidates);
+        let mut think = Thinking { game, state, seat, table: &table, greedy: self };
+        let best = think.weigh(&candidates);
         self.table = Some(table);
         self.candidates = candidates;
         best
@@ -68,25 +80,28 @@ impl Player<Btt> for Greedy {
         let index = match self.candidates.len() {
             0 => panic!("{} owes a decision of btt and has no candidate", eyes.seat()),
             1 => 0,
-            _ => self.best(eyes),
+            _ => {
+                let state = eyes.imagine(&mut self.dice);
+                self.best(eyes.game(), &state, eyes.seat())
+            }
         };
         self.candidates.swap_remove(index)
     }
 }
 
 /// One decision.
-struct Thinking<'a, 'b> {
+struct Thinking<'a> {
     game: &'a Btt,
     state: &'a State,
-    eyes: &'a Eyes<'b, Btt>,
+    seat: Seat,
     table: &'a Table,
     greedy: &'a mut Greedy,
 }
 
-impl Thinking<'_, '_> {
+impl Thinking<'_> {
     /// The place of the best candidate.
-    fn weigh(&mut self, seat: Seat, candidates: &[Action]) -> usize {
-        let (game, state) = (self.game, self.state);
+    fn weigh(&mut self, candidates: &[Action]) -> usize {
+        let (game, state, seat) = (self.game, self.state, self.seat);
         match &candidates[0] {
             Action::ChooseFace { .. } | Action::PlaceSheet { .. } => {
                 self.pick(candidates, |_, action| match action {
@@ -111,7 +126,8 @@ impl Thinking<'_, '_> {
             | Action::Strike { .. }
             | Action::LaySmoke { .. }
             | Action::EndAttacks { .. } => {
-                let best = fight::best_attack(game, state, seat, self.table, candidates);
+                let values = &mut self.greedy.values;
+                let best = fight::best_attack(game, state, seat, self.table, candidates, values);
                 best.unwrap_or(candidates.len() - 1)
             }
             Action::Modify(_) | Action::KeepDice => self.modify(candidates),
@@ -135,6 +151,7 @@ impl Thinking<'_, '_> {
         let (mut best, mut chosen, mut equals) = (f32::MIN, 0, 1);
         for (place, action) in candidates.iter().enumerate() {
             let value = value(self, action);
+            self.greedy.values.push((value, place));
             if best < value {
                 (best, chosen, equals) = (value, place, 1);
             } else if best == value {
@@ -154,8 +171,9 @@ impl Thinking<'_, '_> {
         mut value: impl FnMut(&mut Outlook<'_>, &Action) -> f32,
     ) -> usize {
         let mut sights = std::mem::take(&mut self.greedy.sights);
-        let seat = self.eyes.seat();
+        let (seat, style) = (self.seat, self.greedy.style);
         let mut outlook = Outlook::new(self.game, self.state, seat, self.table, &mut sights);
+        outlook.play_as(style);
         let chosen = self.pick(candidates, |_, action| value(&mut outlook, action));
         self.greedy.sights = sights;
         chosen
@@ -164,7 +182,17 @@ impl Thinking<'_, '_> {
     fn order(&mut self, id: UnitId, candidates: &[Action]) -> usize {
         let here = self.state.unit(id).position();
         let mut wishes = None;
+        let every = match self.greedy.thrifty {
+            true => (candidates.len() as u32 / THRIFTY).max(1),
+            false => 1,
+        };
+        let mut count = self.greedy.dice.number_below(every);
         self.pick_with(candidates, |outlook, action| {
+            count += 1;
+            // Standing still comes first and is always thought of.
+            if count % every != 0 && *action != candidates[0] {
+                return f32::MIN;
+            }
             let Action::Order { unit, order } = action else { return f32::MIN };
             let wishes = wishes.get_or_insert_with(|| {
                 outlook.attend(*unit);
@@ -192,7 +220,7 @@ impl Thinking<'_, '_> {
 
     fn special(&mut self, id: UnitId, candidates: &[Action]) -> usize {
         let mut sights = std::mem::take(&mut self.greedy.sights);
-        let (game, state, table, seat) = (self.game, self.state, self.table, self.eyes.seat());
+        let (game, state, table, seat) = (self.game, self.state, self.table, self.seat);
         let chosen = self.pick(candidates, |_, action| {
             let Action::ResolveSpecial { choice, .. } = action else { return f32::MIN };
             let after = special::after(state, id, choice);

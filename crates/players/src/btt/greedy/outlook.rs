@@ -18,6 +18,7 @@ use super::{
     table::Table,
     worth::Worth,
 };
+use crate::search::Style;
 
 /// The table as the player thinks of it: where enemies are or may go, and what everybody can do.
 pub(super) struct Outlook<'a> {
@@ -100,6 +101,11 @@ impl<'a> Outlook<'a> {
         });
         let foes = foes.collect();
         Outlook { game, state, seat, table, sights, arsenals, foes, caution: caution(state, seat) }
+    }
+
+    /// Minds what is taken more or less than usual.
+    pub(super) fn play_as(&mut self, style: Style) {
+        self.caution *= style.caution();
     }
 
     /// Thinks of one's own unit: how much fire the others draw away from it.

@@ -4,7 +4,7 @@ use ironlance_btt::{Btt, state::Unit};
 
 /// What the circles of a unit are worth to whoever marks them.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Worth {
+pub(in crate::btt) struct Worth {
     cost: f32,
     /// Armor and External circles left.
     outer: f32,
@@ -23,7 +23,7 @@ const INNER: f32 = 0.25;
 const KILLED: f32 = 0.25;
 
 impl Worth {
-    pub(super) fn new(game: &Btt, unit: &Unit) -> Worth {
+    pub(in crate::btt) fn new(game: &Btt, unit: &Unit) -> Worth {
         let card = &game.content().units[usize::from(unit.card)];
         let cost = f32::from(unit.total_cost);
         let outer = f32::from(card.armor + card.external).max(1.0);
@@ -37,7 +37,7 @@ impl Worth {
     }
 
     /// What so much damage in one go is worth.
-    pub(super) fn of(&self, damage: f32) -> f32 {
+    pub(in crate::btt) fn of(&self, damage: f32) -> f32 {
         let outer = damage.min(self.outer);
         let inner = (damage - outer).min(self.inner);
         let mut worth = outer * self.per_outer + inner * self.per_inner;
@@ -60,7 +60,7 @@ impl Worth {
     }
 
     /// The circles left.
-    pub(super) fn left(&self) -> f32 {
+    pub(in crate::btt) fn left(&self) -> f32 {
         self.outer + self.inner
     }
 

@@ -4,9 +4,8 @@ use ironlance_engine::{Game, Prompt, Seat, SeededDice};
 use ironlance_tcg::{Action, Ask, State, Tcg, action::Payment};
 
 use super::{fight, worth::worth};
+use crate::search::Style;
 
-/// The actions carried out in the head for one decision at most.
-const WORK: u32 = 6_000;
 /// The most actions after which something imagined counts as done.
 const LONG: u32 = 150;
 /// The most answers to one question that are tried.
@@ -26,18 +25,34 @@ pub(super) struct Mind<'a> {
     pub(super) seat: Seat,
     /// The same dice for every candidate, so that luck does not decide between them.
     pub(super) dice: SeededDice,
+    /// The actions it may still carry out.
     work: u32,
+    /// The actions it could carry out at first.
+    whole: u32,
+    style: Style,
     prompts: Vec<Prompt<Ask>>,
 }
 
 impl<'a> Mind<'a> {
-    pub(super) fn new(game: &'a Tcg, seat: Seat, dice: SeededDice) -> Mind<'a> {
-        Mind { game, seat, dice, work: WORK, prompts: Vec::new() }
+    /// A head that carries out so many actions at most, and minds others so.
+    pub(super) fn new(
+        game: &'a Tcg,
+        seat: Seat,
+        dice: SeededDice,
+        work: u32,
+        style: Style,
+    ) -> Mind<'a> {
+        Mind { game, seat, dice, work, whole: work, style, prompts: Vec::new() }
+    }
+
+    /// The actions it has carried out.
+    pub(super) fn worked(&self) -> u32 {
+        self.whole - self.work
     }
 
     /// What a state is worth that nothing is under way in.
     pub(super) fn worth(&self, state: &State) -> f32 {
-        worth(self.game, state, self.seat)
+        worth(self.game, state, self.seat, self.style)
     }
 
     /// What an action is worth once all is done that it sets going; `None` if it is refused or
@@ -54,12 +69,14 @@ impl<'a> Mind<'a> {
         self.best_from(state.clone(), self.dice.clone(), 0)
     }
 
-    /// The candidate with the best outlook among those wanted; the first of equals.
+    /// The candidate with the best outlook among those wanted; the first of equals. `tried` gets
+    /// them all.
     pub(super) fn best(
         &mut self,
         state: &State,
         candidates: &[Action],
         wanted: impl Fn(&Action) -> bool,
+        tried: &mut Vec<(f32, Action)>,
     ) -> Option<Choice> {
         let mut best: Option<Choice> = None;
         for (place, action) in candidates.iter().enumerate() {
@@ -67,6 +84,7 @@ impl<'a> Mind<'a> {
                 continue;
             }
             let Some(worth) = self.outlook(state, action) else { continue };
+            tried.push((worth, action.clone()));
             if best.is_none_or(|best| best.worth < worth) {
                 best = Some(Choice { place, worth });
             }

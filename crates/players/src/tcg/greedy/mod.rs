@@ -8,17 +8,21 @@
 
 mod build;
 mod fight;
+mod head;
 mod mind;
 mod sorties;
 #[cfg(test)]
 mod tests;
-mod worth;
+pub(super) mod worth;
 
-use ironlance_engine::{Seed, SeededDice};
+use ironlance_engine::{Seat, Seed, SeededDice};
 use ironlance_tcg::{Action, Ask, State, Tcg, effects::Question, state::Phase};
 
-use self::{build::Means, mind::Mind};
-use crate::{Eyes, Player};
+use self::{
+    build::Means,
+    mind::{Choice, Mind},
+};
+use crate::{Eyes, Player, search::Style};
 
 /// What an action has to gain to be worth the trouble.
 const MARGIN: f32 = 0.05;
@@ -26,16 +30,48 @@ const MARGIN: f32 = 0.05;
 const PATIENCE: u32 = 60;
 
 /// Plays on in its head, and takes what comes out best.
-pub(super) struct Greedy {
+pub(crate) struct Greedy {
     dice: SeededDice,
     candidates: Vec<Action>,
     /// The phase it decides in, and how often it has.
     busy: (u16, Option<Phase>, u32),
+    /// What it tried for the last decision, with what that came to.
+    tried: Vec<(f32, Action)>,
+    /// How much it thinks about one decision.
+    effort: Effort,
+    style: Style,
+    /// The actions it carried out for the last decision.
+    worked: u32,
+}
+
+/// How much to think about one decision.
+#[derive(Clone, Copy, Debug)]
+struct Effort {
+    /// The actions carried out at most.
+    work: u32,
+    /// The missions that are played out at most.
+    missions: usize,
+}
+
+impl Effort {
+    const USUAL: Effort = Effort { work: 6_000, missions: 90 };
+    /// In an imagined state, where there is much to decide.
+    const THRIFTY: Effort = Effort { work: 160, missions: 8 };
+    /// To rank choices that are compared afterwards.
+    const RANKING: Effort = Effort { work: 1_500, missions: 60 };
 }
 
 impl Greedy {
     pub(super) fn new(seed: Seed) -> Greedy {
-        Greedy { dice: SeededDice::new(seed), candidates: Vec::new(), busy: (0, None, 0) }
+        Greedy {
+            dice: SeededDice::new(seed),
+            candidates: Vec::new(),
+            busy: (0, None, 0),
+            tried: Vec::new(),
+            effort: Effort::USUAL,
+            style: Style::Plain,
+            worked: 0,
+        }
     }
 
     /// Whether it has decided enough in this phase.
@@ -48,14 +84,21 @@ impl Greedy {
         PATIENCE < *count
     }
 
-    fn think(&mut self, eyes: &Eyes<'_, Tcg>, ask: &Ask) -> Option<Action> {
-        let state = eyes.imagine(&mut self.dice);
-        if self.is_tired(&state) && self.candidates.contains(&Action::Done) {
+    fn decide(&mut self, game: &Tcg, state: &State, seat: Seat, ask: &Ask) -> Option<Action> {
+        self.tried.clear();
+        self.worked = 0;
+        if self.is_tired(state) && self.candidates.contains(&Action::Done) {
             return Some(Action::Done);
         }
         let dice = SeededDice::new(Seed::from_number(self.dice.number_below(u32::MAX).into()));
-        let mind = Mind::new(eyes.game(), eyes.seat(), dice);
-        Thinking { mind, state: &state, candidates: &self.candidates }.decide(ask)
+        let mind = Mind::new(game, seat, dice, self.effort.work, self.style);
+        let (candidates, missions) = (&self.candidates, self.effort.missions);
+        let tried = std::mem::take(&mut self.tried);
+        let mut thinking = Thinking { mind, state, candidates, missions, tried };
+        let action = thinking.decide(ask);
+        self.worked = thinking.mind.worked();
+        self.tried = thinking.tried;
+        action
     }
 }
 
@@ -70,7 +113,10 @@ impl Player<Tcg> for Greedy {
         }
         let mut prompts = Vec::new();
         eyes.prompts(&mut prompts);
-        let thought = prompts.first().and_then(|prompt| self.think(eyes, &prompt.ask));
+        let state = eyes.imagine(&mut self.dice);
+        let thought = prompts
+            .first()
+            .and_then(|prompt| self.decide(eyes.game(), &state, eyes.seat(), &prompt.ask));
         match thought.filter(|action| eyes.check(action).is_ok()) {
             Some(action) => action,
             None => self.candidates.swap_remove(0),
@@ -83,6 +129,10 @@ struct Thinking<'a> {
     mind: Mind<'a>,
     state: &'a State,
     candidates: &'a [Action],
+    /// The missions that are played out at most.
+    missions: usize,
+    /// What was tried, and what it came to.
+    tried: Vec<(f32, Action)>,
 }
 
 impl Thinking<'_> {
@@ -111,9 +161,14 @@ impl Thinking<'_> {
         self.candidates.get(place).cloned()
     }
 
+    /// The best of the candidates that are wanted.
+    fn best(&mut self, wanted: impl Fn(&Action) -> bool) -> Option<Choice> {
+        self.mind.best(self.state, self.candidates, wanted, &mut self.tried)
+    }
+
     /// The best of all candidates.
     fn any(&mut self) -> Option<Action> {
-        let best = self.mind.best(self.state, self.candidates, |_| true)?;
+        let best = self.best(|_| true)?;
         self.at(best.place)
     }
 
@@ -121,7 +176,8 @@ impl Thinking<'_> {
     /// is worth `lead`.
     fn better_than_done(&mut self, lead: f32) -> Option<Action> {
         let nothing = self.mind.outlook(self.state, &Action::Done)?;
-        let best = self.mind.best(self.state, self.candidates, |action| *action != Action::Done);
+        let best = self.best(|action| *action != Action::Done);
+        self.tried.push((nothing, Action::Done));
         match best.filter(|best| nothing + MARGIN < best.worth + lead) {
             Some(best) => self.at(best.place),
             None => Some(Action::Done),
@@ -133,7 +189,10 @@ impl Thinking<'_> {
         let uses = |action: &Action| {
             matches!(action, Action::Activate { .. } | Action::Use { .. } | Action::Reassign { .. })
         };
-        let best = self.mind.best(self.state, self.candidates, uses);
+        let best = self.best(uses);
+        // What is used is compared with what is built by what it gains.
+        self.tried.iter_mut().for_each(|(value, _)| *value -= now);
+        self.tried.push((0.0, Action::Done));
         if let Some(best) = best.filter(|best| now + MARGIN < best.worth) {
             return self.at(best.place);
         }
@@ -145,25 +204,22 @@ impl Thinking<'_> {
             }
             _ => None,
         });
-        let pay = || {
-            self.most(|action| match action {
-                Action::Construct { card, counters, .. } => {
-                    Some(means.paying(game, state, *card, *counters))
-                }
-                _ => None,
-            })
-        };
-        Some(deploy.or_else(pay).unwrap_or(Action::Done))
+        let pay = self.most(|action| match action {
+            Action::Construct { card, counters, .. } => {
+                Some(means.paying(game, state, *card, *counters))
+            }
+            _ => None,
+        });
+        Some(deploy.or(pay).unwrap_or(Action::Done))
     }
 
     /// The candidate with the greatest value above 0.
-    fn most(&self, value: impl Fn(&Action) -> Option<f32>) -> Option<Action> {
+    fn most(&mut self, value: impl Fn(&Action) -> Option<f32>) -> Option<Action> {
         let mut best: Option<(f32, &Action)> = None;
         for action in self.candidates {
-            if let Some(value) = value(action)
-                && 0.0 < value
-                && best.is_none_or(|(best, _)| best < value)
-            {
+            let Some(value) = value(action) else { continue };
+            self.tried.push((value, action.clone()));
+            if 0.0 < value && best.is_none_or(|(best, _)| best < value) {
                 best = Some((value, action));
             }
         }
@@ -199,7 +255,8 @@ impl Thinking<'_> {
     fn act(&mut self, ask: &Ask) -> Option<Action> {
         let nothing = self.mind.settled(self.state);
         let extra = |action: &Action| !matches!(action, Action::Assign { .. } | Action::Done);
-        let best = self.mind.best(self.state, self.candidates, extra);
+        let best = self.best(extra);
+        self.tried.push((nothing, Action::Done));
         match best.filter(|best| nothing + MARGIN < best.worth) {
             Some(best) => self.at(best.place),
             None => Some(self.mind.plain(self.state, self.mind.seat, ask)),

@@ -12,9 +12,6 @@ use super::{
     worth::{Strength, strengths},
 };
 
-/// The missions that are played out in the head for one decision at most.
-const MISSIONS: usize = 90;
-
 impl Thinking<'_> {
     /// The mission or other move that gains most, as long as something gains anything.
     pub(super) fn missions_phase(&mut self) -> Option<Action> {
@@ -28,6 +25,7 @@ impl Thinking<'_> {
         let options: Vec<Action> = self.sorties().into_iter().chain(moves.cloned()).collect();
         for action in options {
             let Some(worth) = self.mind.outlook(self.state, &action) else { continue };
+            self.tried.push((worth, action.clone()));
             if best.0 < worth {
                 best = (worth, action);
             }
@@ -87,7 +85,7 @@ impl Thinking<'_> {
             }
         }
         sorties.sort_by_key(|(target, _)| rank(self.mind.seat, state, *target));
-        sorties.truncate(MISSIONS);
+        sorties.truncate(self.missions);
         sorties.into_iter().map(|(target, units)| Action::Send { units, target }).collect()
     }
 
@@ -97,6 +95,7 @@ impl Thinking<'_> {
         let mut single: Vec<(f32, CardId)> = Vec::new();
         for action in self.candidates {
             let Some(worth) = self.mind.outlook(self.state, action) else { continue };
+            self.tried.push((worth, action.clone()));
             if let Action::Block { units, include: false } = action
                 && let [only] = units[..]
             {
@@ -112,10 +111,9 @@ impl Thinking<'_> {
                 let units: Group = single[..count].iter().map(|(_, id)| *id).collect();
                 for include in [false, true] {
                     let action = Action::Block { units: units.clone(), include };
-                    let worth = self.mind.outlook(self.state, &action);
-                    if let Some(worth) = worth
-                        && best.as_ref().is_none_or(|(best, _)| *best < worth)
-                    {
+                    let Some(worth) = self.mind.outlook(self.state, &action) else { continue };
+                    self.tried.push((worth, action.clone()));
+                    if best.as_ref().is_none_or(|(best, _)| *best < worth) {
                         best = Some((worth, action));
                     }
                 }

@@ -7,6 +7,8 @@ use ironlance_tcg::{
     state::{Card, CardId, Place, Site},
 };
 
+use crate::search::Style;
+
 /// What having lost is worth.
 const LOST: f32 = -300.0;
 /// How much of what could get through to a Stockpile counts as if it had.
@@ -146,31 +148,64 @@ pub(super) fn stockpile_card(cards: usize) -> f32 {
 }
 
 /// What the state is worth to a seat, compared with the others.
-pub(super) fn worth(game: &Tcg, state: &State, seat: Seat) -> f32 {
+pub(super) fn worth(game: &Tcg, state: &State, seat: Seat, style: Style) -> f32 {
     let units = strengths(game, state);
-    let standing = |who: Seat| standing(game, state, &units, who, seat);
+    let standing = |who: Seat| standing(game, state, &units, who, seat, style).total();
     let others = state.seats().filter(|other| *other != seat).count();
     let theirs: f32 = state.seats().filter(|other| *other != seat).map(standing).sum();
     standing(seat) - theirs / others.max(1) as f32
 }
 
+/// What a player has, in cards of a Stockpile.
+#[derive(Clone, Copy, Debug, Default)]
+pub(in crate::tcg) struct Standing {
+    /// The Stockpile, less what could get through to it.
+    pub(in crate::tcg) stockpile: f32,
+    /// Units in play, with what lies on them.
+    pub(in crate::tcg) units: f32,
+    /// Everything else on the table.
+    pub(in crate::tcg) table: f32,
+    /// The hand.
+    pub(in crate::tcg) hand: f32,
+}
+
+impl Standing {
+    fn total(&self) -> f32 {
+        self.stockpile + self.units + self.table + self.hand
+    }
+}
+
+/// How every seat stands, as `viewer` sees it.
+pub(in crate::tcg) fn standings(game: &Tcg, state: &State, viewer: Seat) -> Vec<Standing> {
+    let units = strengths(game, state);
+    let one = |who| standing(game, state, &units, who, viewer, Style::Plain);
+    state.seats().map(one).collect()
+}
+
 /// How a player stands, as `viewer` sees it.
-fn standing(game: &Tcg, state: &State, units: &[Strength], who: Seat, viewer: Seat) -> f32 {
+fn standing(
+    game: &Tcg,
+    state: &State,
+    units: &[Strength],
+    who: Seat,
+    viewer: Seat,
+    style: Style,
+) -> Standing {
     let player = state.player(who);
     if player.out || player.stockpile.is_empty() {
-        return LOST;
+        return Standing { stockpile: LOST, ..Standing::default() };
     }
     let hand = player.hand.len();
-    let mut total = 1.2 * hand.min(4) as f32 + 0.3 * hand.saturating_sub(4) as f32;
+    let hand = 1.2 * hand.min(4) as f32 + 0.3 * hand.saturating_sub(4) as f32;
     let mut assets = [0.0_f32; 5];
-    for (_, card) in state.controlled(who) {
-        total += on_table(game, card, who == viewer, &mut assets);
-    }
-    total += assets.iter().sum::<f32>();
-    total += units.iter().filter(|unit| unit.controller == who).map(Strength::worth).sum::<f32>();
+    let cards =
+        state.controlled(who).map(|(_, card)| on_table(game, card, who == viewer, &mut assets));
+    let table = cards.sum::<f32>() + assets.iter().sum::<f32>();
+    let own = units.iter().filter(|unit| unit.controller == who).map(Strength::worth).sum();
     let cards = player.stockpile.len() as f32;
-    let dread = dread(state, units, who, viewer);
-    total + stockpile(cards - DREAD * dread) - if cards <= dread { DOOM } else { 0.0 }
+    let dread = style.caution() * dread(state, units, who, viewer);
+    let doom = if cards <= dread { DOOM } else { 0.0 };
+    Standing { stockpile: stockpile(cards - DREAD * dread) - doom, units: own, table, hand }
 }
 
 /// What a card on the table that is no active Unit is worth to its controller.
