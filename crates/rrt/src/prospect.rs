@@ -72,7 +72,8 @@ pub fn of_action(game: &Rrt, state: &State, seat: Seat, action: &Action) -> Opti
 fn of_strike(game: &Rrt, state: &State, strike: &Strike, out: &mut Vec<Promise>) {
     let Some(weapon) = strike.weapon(game, state) else {
         let ways = h2h::chance(attack::added_to_blow(game, state, strike));
-        let damage = strike.blow().map_or(0, |kind| h2h::damage(game, state.mecha(strike.by), kind));
+        let damage =
+            strike.blow().map_or(0, |kind| h2h::damage(game, state.mecha(strike.by), kind));
         let target = strike.aims[0].target;
         return out.push(Promise { target, ways, missiles: 1, damage });
     };

@@ -2,12 +2,8 @@
 
 use ironlance_engine::{Dice, Seat, Seed};
 use ironlance_rrt::{
-    Action, Rrt, State,
-    activation::ActivationAction,
-    attack::CombatAction,
-    content::ScenarioKind,
-    movement::MoveAction,
-    prospect, scenario, victory,
+    Action, Rrt, State, activation::ActivationAction, attack::CombatAction, content::ScenarioKind,
+    movement::MoveAction, prospect, scenario, victory,
 };
 
 use super::greedy::{Greedy, worth};
@@ -88,9 +84,7 @@ impl Searched for Rrt {
             Action::Combat(CombatAction::Fire { shot, .. }) => {
                 digest(&shot.mecha).wrapping_mul(8) + 1
             }
-            Action::Combat(CombatAction::Strike { mecha, .. }) => {
-                digest(mecha).wrapping_mul(8) + 1
-            }
+            Action::Combat(CombatAction::Strike { mecha, .. }) => digest(mecha).wrapping_mul(8) + 1,
             Action::Activation(ActivationAction::ChangeMode { mecha, .. }) => {
                 digest(mecha).wrapping_mul(8) + 2
             }

@@ -26,7 +26,8 @@ impl Head<Rrt> for Greedy {
     fn rank(&mut self, game: &Rrt, state: &State, seat: Seat, out: &mut Vec<Ranked<Action>>) {
         self.style = Style::Plain;
         let best = self.weigh(game, state.clone(), seat, Effort::Full);
-        let mut order: Vec<usize> = (0..self.choices.len()).filter(|place| *place != best).collect();
+        let mut order: Vec<usize> =
+            (0..self.choices.len()).filter(|place| *place != best).collect();
         order.sort_by(|one, other| self.values[*other].total_cmp(&self.values[*one]));
         let all = std::iter::once(best).chain(order);
         out.extend(all.map(|place| (self.values[place], self.choices[place].clone())));

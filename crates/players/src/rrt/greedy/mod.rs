@@ -55,10 +55,7 @@ impl Greedy {
     fn weigh(&mut self, game: &Rrt, state: State, seat: Seat, effort: Effort) -> usize {
         let mut mind = Mind::new(game, seat, state, self.style, effort);
         choices::list(&mut mind, &mut self.choices);
-        assert!(
-            !self.choices.is_empty(),
-            "{seat} owes a decision of rrt and has no choice"
-        );
+        assert!(!self.choices.is_empty(), "{seat} owes a decision of rrt and has no choice");
         self.values.clear();
         if self.choices.len() == 1 {
             self.values.push(0.0);

@@ -4,8 +4,9 @@ use ironlance_engine::Game;
 use ironlance_rrt::{
     Action, Ask, MechaId, State,
     movement::{MoveAction, MoveAsk},
-    prospect, table,
+    prospect,
     state::{Mecha, Spot},
+    table,
 };
 use ironlance_space::table::{Facing, Length, Point};
 
@@ -60,7 +61,8 @@ impl Mind<'_> {
             }
             let free = Action::from(MoveAction::BoostFreely { mecha: id });
             let paid = Action::from(MoveAction::Boost { mecha: id });
-            let is_legal = |action: &Action| self.game.check(&self.state, self.seat, action).is_ok();
+            let is_legal =
+                |action: &Action| self.game.check(&self.state, self.seat, action).is_ok();
             let is_cheap = self.price() < 0.3 && mecha.activation.boost_points == 0;
             if is_legal(&free) {
                 out.push(free);
@@ -112,8 +114,8 @@ impl Mind<'_> {
     /// Where somebody at a place looks: to the nearest enemy, or what is to be destroyed.
     fn looks(&self, at: Point) -> Option<Facing> {
         let structures = self.goal.structures.iter();
-        let structures = structures
-            .filter_map(|it| ironlance_rrt::los::centre(self.game, &self.state, *it));
+        let structures =
+            structures.filter_map(|it| ironlance_rrt::los::centre(self.game, &self.state, *it));
         let enemies = self.state.of(State::opponent(self.seat)).iter().filter_map(Mecha::at);
         let there = enemies.chain(structures).min_by_key(|there| (at.distance(*there), *there))?;
         prospect::facing_to(at, there)
@@ -122,17 +124,20 @@ impl Mind<'_> {
     /// Places worth going to by a way round others: the nearest enemy, and what the scenario wants.
     fn goals(&self, mecha: &Mecha, at: Point) -> Vec<Point> {
         let mut goals: Vec<Point> = Vec::new();
-        let enemies = self.state.of(State::opponent(self.seat)).iter().filter(|it| it.is_on_table());
-        let nearest = enemies.min_by_key(|enemy| (enemy.at().map(|there| at.distance(there)), enemy.id));
+        let enemies =
+            self.state.of(State::opponent(self.seat)).iter().filter(|it| it.is_on_table());
+        let nearest =
+            enemies.min_by_key(|enemy| (enemy.at().map(|there| at.distance(there)), enemy.id));
         if let Some(enemy) = nearest
             && let Some(there) = enemy.at()
             && self.effort == Effort::Full
         {
             let apart = self.game.size(mecha).radius() + self.game.size(enemy).radius();
             let beside = apart + table::CONTACT - Length::thousandths(20);
-            goals.extend(prospect::facing_to(there, at).and_then(|facing| {
-                prospect::place_at(there, facing, beside)
-            }));
+            goals.extend(
+                prospect::facing_to(there, at)
+                    .and_then(|facing| prospect::place_at(there, facing, beside)),
+            );
         }
         let near = self.goal.objectives.iter().min_by_key(|there| at.distance(**there));
         goals.extend(near);

@@ -1,6 +1,7 @@
 //! What a place is worth to a mecha: whom it could fire at from there, who could fire at it, and what the
 //! scenario wants.
 
+use ironlance_engine::Seat;
 use ironlance_rrt::{
     MechaId, Rrt, State,
     content::ScenarioKind,
@@ -9,7 +10,6 @@ use ironlance_rrt::{
     state::{Edge, Mecha, Place, Spot, Target},
     table,
 };
-use ironlance_engine::Seat;
 use ironlance_space::table::{Length, Point};
 
 use super::{Effort, mind::Mind, worth};
@@ -198,9 +198,8 @@ impl Mind<'_> {
         if gains <= 0.0 {
             let goals = self.enemies().filter_map(Mecha::at);
             let structures = self.goal.structures.iter();
-            let centres = structures.filter_map(|it| {
-                ironlance_rrt::los::centre(self.game, &self.state, *it)
-            });
+            let centres =
+                structures.filter_map(|it| ironlance_rrt::los::centre(self.game, &self.state, *it));
             let nearest = centres.chain(goals).map(|goal| inches(at.distance(goal)));
             let nearest = nearest.fold(f32::MAX, f32::min);
             if nearest < f32::MAX {

@@ -1,12 +1,8 @@
 //! Which squadron acts when, in which modes, and what its abilities are used for.
 
 use ironlance_rrt::{
-    SquadronId, State,
-    ability::AbilityAction,
-    activation::ActivationAction,
-    content::ModeName,
-    prospect,
-    state::Mecha,
+    SquadronId, State, ability::AbilityAction, activation::ActivationAction, content::ModeName,
+    prospect, state::Mecha,
 };
 
 use super::{mind::Mind, worth};
