@@ -1,3 +1,6 @@
+//! What is promised is what the attacks then do.
+#![allow(clippy::float_arithmetic, reason = "a chance of the odds is turned into whole ways")]
+
 use ironlance_rulebook::covers;
 
 use super::*;
