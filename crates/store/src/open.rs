@@ -206,6 +206,7 @@ mod tests {
             clocks: None,
             asked: None,
             digest: None,
+            snapshot: None,
         }
     }
 
