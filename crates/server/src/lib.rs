@@ -10,12 +10,15 @@ mod aside;
 mod caught;
 mod clock;
 mod computer;
+mod connections;
 mod error;
 mod extract;
 mod health;
 mod lessons;
 mod limits;
 mod live;
+mod measures;
+mod names;
 mod openapi;
 mod origin;
 mod passwords;
@@ -40,5 +43,6 @@ pub use self::{
     app::{App, Config},
     error::Error,
     limits::Limits,
+    measures::serve as serve_measures,
     serve::{router, serve},
 };

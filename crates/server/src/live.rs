@@ -3,7 +3,7 @@
 use std::{
     collections::HashMap,
     sync::{
-        Arc,
+        Arc, PoisonError, RwLock,
         atomic::{AtomicBool, AtomicU64, Ordering},
     },
 };
@@ -20,9 +20,12 @@ use tokio::sync::{Mutex, MutexGuard, watch};
 
 use crate::{
     App, Error,
+    aside::Work,
     caught::caught,
     clock::{self, Clocks},
+    extract::Address,
     lessons::{self, StoredLesson},
+    names,
     presence::{Presence, Sitting},
     protocol::{Clock, OriginInfo, SeatInfo, TableInfo},
     rematch::Rematch,
@@ -36,6 +39,9 @@ pub(crate) struct Live {
     pub(crate) inner: Mutex<Inner>,
     /// Counts changes; whoever shows the table waits for it.
     pub(crate) changed: watch::Sender<u64>,
+    /// What everybody may know of the table, as it was last read or changed: who asks for it must not learn
+    /// from the answer's time whether something is being written.
+    shown: RwLock<Arc<TableInfo>>,
     /// Who is there.
     presence: Presence,
     /// What they say to each other.
@@ -133,6 +139,7 @@ impl Live {
             talk: Talk::new(inner.row.seats.len()),
             drives: inner.info.clock != Clock::None || inner.has_computers(),
             timed: AtomicBool::new(inner.clocks.next().is_some()),
+            shown: RwLock::new(inner.info.clone()),
             inner: Mutex::new(inner),
             changed,
             driven: AtomicBool::new(false),
@@ -242,6 +249,15 @@ impl Live {
         self.append(app, &mut inner, Accepted { seat, entry, key, events }).await.map(Some)
     }
 
+    /// What everybody may know of the table.
+    pub(crate) fn info(&self) -> Arc<TableInfo> {
+        self.shown.read().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    fn show(&self, info: &Arc<TableInfo>) {
+        *self.shown.write().unwrap_or_else(PoisonError::into_inner) = info.clone();
+    }
+
     /// The table as it is on disk.
     pub(crate) async fn fresh(&self, app: &App) -> Result<MutexGuard<'_, Inner>, Error> {
         let mut inner = self.inner.lock().await;
@@ -291,6 +307,7 @@ impl Live {
                 if ends {
                     inner.row.status = Status::Finished;
                     inner.disclose();
+                    self.show(&inner.info);
                 }
                 self.touch();
                 metrics::counter!("ironlance_actions_total").increment(1);
@@ -311,40 +328,55 @@ impl Live {
         }
     }
 
-    /// Gives a seat to somebody, and says whether it was free.
+    /// Gives a seat to somebody, and says what they are called there; `None` if it was not free.
     pub(crate) async fn take_seat(
         &self,
         app: &App,
+        address: Address,
         seat: u8,
-        taken: &NewSeat,
-        force: Option<&SourceText>,
-    ) -> Result<bool, Error> {
+        mut taken: NewSeat,
+        force: Option<SourceText>,
+    ) -> Result<Option<String>, Error> {
         let mut inner = self.fresh(app).await?;
+        let is_free = |row: &SeatRow| row.seat == seat && row.kind == "open";
+        if !inner.row.seats.iter().any(is_free) {
+            return Ok(None);
+        }
+        let others: Vec<&str> = inner.row.seats.iter().map(|row| row.name.as_str()).collect();
+        taken.name = names::told_apart(&taken.name, &others);
         let setup = match force {
-            Some(force) => Some(self.with_force(app, seat, force).await?),
+            Some(force) => Some(self.with_force(app, address, seat, force).await?),
             None => None,
         };
         inner.stale = true;
-        if !app.store.take_seat(&self.id, seat, taken, setup.as_ref()).await? {
-            inner.stale = false;
-            return Ok(false);
+        if !app.store.take_seat(&self.id, seat, &taken, setup.as_ref()).await? {
+            return Ok(None);
         }
         self.reload(app, &mut inner).await?;
-        Ok(true)
+        Ok(Some(taken.name))
     }
 
     /// The set-up with a seat's force replaced, if a game can begin with it.
-    async fn with_force(&self, app: &App, seat: u8, force: &SourceText) -> Result<Value, Error> {
+    async fn with_force(
+        &self,
+        app: &App,
+        address: Address,
+        seat: u8,
+        force: SourceText,
+    ) -> Result<Value, Error> {
         let row = app.store.table(&self.id).await?.ok_or(Error::NotFound("table with this id"))?;
         if row.origin.is_some() {
             return Err(Error::Conflict("the forces of a game that goes on are on the table"));
         }
-        let game = &app.games.find(&row.game).map_err(|_| Error::NotFound("game"))?.game;
+        let game = app.games.find(&row.game).map_err(|_| Error::NotFound("game"))?.game.clone();
         let mut setup = row.setup;
         let malformed = |fault: Fault| Error::Setup(vec![Problem::Malformed(fault.to_string())]);
-        game.choose(&mut setup, "force", Seat::new(seat), force).map_err(malformed)?;
-        game.seeded(&setup, Seed(secrets::random())).map_err(Error::Setup)?;
-        Ok(setup)
+        let tried = app.aside(Work::Force, address, move || {
+            game.choose(&mut setup, "force", Seat::new(seat), &force).map_err(malformed)?;
+            game.seeded(&setup, Seed(secrets::random())).map_err(Error::Setup)?;
+            Ok(setup)
+        });
+        tried.await?
     }
 
     async fn reload(&self, app: &App, inner: &mut Inner) -> Result<(), Error> {
@@ -357,6 +389,7 @@ impl Live {
             }
         };
         self.timed.store(inner.clocks.next().is_some(), Ordering::Release);
+        self.show(&inner.info);
         self.touch();
         Ok(())
     }
@@ -555,6 +588,7 @@ fn info(game: &dyn AnyGame, row: &TableRow, origin: Option<OriginInfo>) -> Table
         level: seat.level.clone(),
         name: seat.name.clone(),
         side: None,
+        looks_like: looks_like(row, seat),
     };
     TableInfo {
         id: row.id.clone(),
@@ -570,6 +604,12 @@ fn info(game: &dyn AnyGame, row: &TableRow, origin: Option<OriginInfo>) -> Table
         origin,
         lesson: row.origin.as_ref().and_then(StoredLesson::of).map(|lesson| lesson.id),
     }
+}
+
+/// The first seat before this one whose name could be taken for this one's.
+fn looks_like(row: &TableRow, seat: &SeatRow) -> Option<u8> {
+    let mut before = row.seats.iter().filter(|it| it.seat < seat.seat);
+    before.find(|it| names::look_alike(&it.name, &seat.name)).map(|it| it.seat)
 }
 
 fn status_word(status: Status) -> String {

@@ -458,6 +458,9 @@ pub struct SeatInfo {
     /// Which side it plays for, once the game has begun.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub side: Option<Side>,
+    /// A seat before it whose name could be taken for this one's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub looks_like: Option<u8>,
 }
 
 /// How long a decision may take. Whoever is asked in the middle of another's action has a short

@@ -32,7 +32,6 @@ pub(crate) fn routes(limits: &Limits) -> Vec<Route> {
         get("/healthz", || async { "ok" }, "Whether the server is up.").gives_text(),
         get("/readyz", health::ready, "Whether games can be kept: something can be written, and there is room.")
             .gives::<Ready>(),
-        get("/metrics", metrics, "Figures for Prometheus.").gives_text(),
         get("/api/openapi.json", document, "This document.").gives::<Value>(),
         get("/api/games", games::games, "The games, and their computer players.")
             .gives::<Vec<GameInfo>>(),
@@ -231,10 +230,6 @@ fn delete<H: Handler<T, App>, T: 'static>(
 pub(crate) fn router(limits: &Limits) -> Router<App> {
     let add = |router: Router<App>, route: Route| router.route(route.path, route.service);
     routes(limits).into_iter().fold(Router::new(), add).layer(DefaultBodyLimit::max(limits.body))
-}
-
-async fn metrics(State(app): State<App>) -> String {
-    app.metrics.render()
 }
 
 async fn document(State(app): State<App>, headers: HeaderMap) -> Result<Response, Error> {

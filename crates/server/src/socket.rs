@@ -10,7 +10,10 @@ use axum::{
     response::Response,
 };
 use ironlance_engine::{AnyTable, NotUnderstood, Seat, Stop, Viewer};
-use tokio::sync::{broadcast, watch};
+use tokio::{
+    sync::{broadcast, watch},
+    time::Instant,
+};
 
 use crate::{
     App, Error,
@@ -65,6 +68,8 @@ struct Session {
     /// The account that is signed in.
     account: Option<i64>,
     bucket: Bucket,
+    /// Until when nothing more is read: the client has said too much.
+    rests: Instant,
     viewer: Viewer,
     /// Who has a seat sits at it while the socket is open.
     sitting: Option<Sitting>,
@@ -97,6 +102,7 @@ impl Session {
             address,
             account,
             bucket,
+            rests: Instant::now(),
             viewer,
             sitting,
             shown,
@@ -166,7 +172,7 @@ impl Session {
                 Err(broadcast::error::RecvError::Lagged(_)) => Ok(()),
                 Err(broadcast::error::RecvError::Closed) => Err(Closed),
             },
-            message = tokio::time::timeout(SILENCE, self.socket.recv()) => {
+            message = heard(&mut self.socket, self.rests) => {
                 let message = message.map_err(|_| Closed)?;
                 match self.understand(message).await? {
                     Some(message) => self.answer(message).await,
@@ -187,9 +193,9 @@ impl Session {
         message: Option<Result<Message, axum::Error>>,
     ) -> Result<Option<FromClient>, Closed> {
         let message = message.ok_or(Closed)?.map_err(|_| Closed)?;
-        if !self.bucket.take() {
-            self.fail(None, Failure::TooMany).await?;
-            return Err(Closed);
+        // Who asks too much is answered late, and what it sends meanwhile waits.
+        if let Err(wait) = self.bucket.take() {
+            self.rests = Instant::now() + wait;
         }
         match message {
             Message::Text(text) => match serde_json::from_str(&text) {
@@ -383,9 +389,17 @@ impl Session {
 
     async fn send(&mut self, message: &ToClient) -> Result<(), Closed> {
         let text = serde_json::to_string(message).expect("messages are plain JSON");
-        metrics::histogram!("ironlance_message_bytes").record(text.len() as f64);
         self.socket.send(Message::Text(text.into())).await.map_err(|_| Closed)
     }
+}
+
+/// The client's next message, once it may say something again.
+async fn heard(
+    socket: &mut WebSocket,
+    rests: Instant,
+) -> Result<Option<Result<Message, axum::Error>>, tokio::time::error::Elapsed> {
+    tokio::time::sleep_until(rests).await;
+    tokio::time::timeout(SILENCE, socket.recv()).await
 }
 
 /// What a person means by some words.

@@ -12,7 +12,7 @@ use crate::{
     aside::Work,
     extract::{Address, Json},
     limits::Deed,
-    passwords,
+    names, origin, passwords,
     protocol::{Credentials, Me, MyTable},
     secrets,
 };
@@ -65,9 +65,8 @@ pub(crate) struct Https(bool);
 impl FromRequestParts<App> for Https {
     type Rejection = Error;
 
-    async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Self, Error> {
-        let scheme = parts.headers.get("x-forwarded-proto");
-        Ok(Https(scheme.is_some_and(|scheme| scheme.as_bytes().eq_ignore_ascii_case(b"https"))))
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Error> {
+        Ok(Https(origin::scheme(&app.config, &parts.headers) == "https"))
     }
 }
 
@@ -104,13 +103,19 @@ pub(crate) async fn log_in(
     Json(wanted): Json<Credentials>,
 ) -> Result<Response, Error> {
     app.count(address, Deed::Login)?;
+    if !app.counters.may_try(&wanted.name) {
+        return Err(Error::TooMany);
+    }
     let account = app.store.account(wanted.name.trim()).await?;
     let stored = account.as_ref().map(|account| account.password.clone());
     let fits = move || passwords::fits(&wanted.password, stored.as_deref());
     let fits = app.aside(Work::Password, address, fits).await?;
     match account {
         Some(account) if fits => sign_in(&app, account.id, account.name, https).await,
-        _ => Err(Error::Forbidden("no account has this name and password")),
+        _ => {
+            app.counters.tried_in_vain(&wanted.name);
+            Err(Error::Forbidden("no account has this name and password"))
+        }
     }
 }
 
@@ -187,10 +192,10 @@ async fn to_move(app: &App, table: &TableSummary) -> Result<Vec<u8>, Error> {
 }
 
 fn checked_name(name: &str) -> Result<String, Error> {
-    let name = name.trim();
+    let name = names::checked(name)?;
     let plain = |letter: char| letter.is_alphanumeric() || " -_.'".contains(letter);
     match (3..=24).contains(&name.chars().count()) && name.chars().all(plain) {
-        true => Ok(name.to_owned()),
+        true => Ok(name),
         false => Err(Error::BadRequest("a name has 3 to 24 letters, digits or spaces".to_owned())),
     }
 }

@@ -12,8 +12,10 @@ use crate::{
     extract::{Address, Json, Path},
     limits::Deed,
     live::StoredOrigin,
+    names,
     protocol::{
-        BroughtForce, CreateTable, OpenTable, OriginInfo, SeatInfo, TableInfo, TakeSeat, TakenSeat,
+        BroughtForce, Clock, CreateTable, OpenTable, OriginInfo, SeatInfo, TableInfo, TakeSeat,
+        TakenSeat,
     },
     replay, secrets,
 };
@@ -27,6 +29,7 @@ pub(crate) async fn create_table(
 ) -> Result<Json<TableInfo>, Error> {
     app.count(address, Deed::Table)?;
     let entry = entry(&app, &wanted.game)?;
+    let clock = checked_clock(wanted.clock)?;
     let (fewest, most) = entry.game.seats();
     if !(usize::from(fewest)..=usize::from(most)).contains(&wanted.seats.len()) {
         return Err(Error::BadRequest(format!("the game has {fewest} to {most} seats")));
@@ -43,16 +46,7 @@ pub(crate) async fn create_table(
         }
         (setup, None) => {
             let setup = setup.unwrap_or_else(|| entry.game.default_setup());
-            // Tried once with any dice, so that a set-up that cannot begin is refused here.
-            let tried = entry.game.seeded(&setup, Seed(secrets::random())).map_err(Error::Setup)?;
-            if usize::from(tried.seats()) != wanted.seats.len() {
-                return Err(Error::BadRequest(format!(
-                    "the set-up is for {} seats, and the table has {}",
-                    tried.seats(),
-                    wanted.seats.len()
-                )));
-            }
-            (setup, None)
+            (tried(&app, address, entry, setup, wanted.seats.len()).await?, None)
         }
     };
     let mut seats = wanted
@@ -67,7 +61,7 @@ pub(crate) async fn create_table(
         game: entry.code_with_packs(),
         setup,
         visibility: if wanted.private { "private" } else { "public" }.to_owned(),
-        clock: json!(wanted.clock),
+        clock: json!(clock),
         commitment: commitment(&Seed(secret)),
         secret,
         origin,
@@ -76,9 +70,48 @@ pub(crate) async fn create_table(
     app.store.create_table(&table).await?;
     metrics::counter!("ironlance_tables_total").increment(1);
     let live = app.tables.get(&app, &table.id).await?;
-    let info = TableInfo::clone(&live.fresh(&app).await?.info);
-    Ok(Json(info))
+    Ok(Json(TableInfo::clone(&live.info())))
 }
+
+/// A set-up with which a game can begin: it is tried once with any dice.
+async fn tried(
+    app: &App,
+    address: Address,
+    entry: &ironlance_players::Entry,
+    setup: Value,
+    seats: usize,
+) -> Result<Value, Error> {
+    let game = entry.game.clone();
+    let tried = app.aside(Work::Force, address, move || {
+        let table = game.seeded(&setup, Seed(secrets::random())).map_err(Error::Setup)?;
+        Ok::<_, Error>((usize::from(table.seats()), setup))
+    });
+    let (has, setup) = tried.await??;
+    if has != seats {
+        let words = format!("the set-up is for {has} seats, and the table has {seats}");
+        return Err(Error::BadRequest(words));
+    }
+    Ok(setup)
+}
+
+/// A clock by which somebody can play.
+fn checked_clock(clock: Clock) -> Result<Clock, Error> {
+    let seconds = match clock {
+        Clock::None => return Ok(clock),
+        Clock::PerDecision { seconds, .. } | Clock::Bank { seconds, .. } => seconds,
+    };
+    match SECONDS.contains(&seconds) {
+        true => Ok(clock),
+        false => Err(Error::BadRequest(format!(
+            "a clock has {} to {} seconds",
+            SECONDS.start(),
+            SECONDS.end()
+        ))),
+    }
+}
+
+/// The seconds of a clock: enough to press something, and no more than a month.
+const SECONDS: std::ops::RangeInclusive<u32> = 1..=31 * 24 * 60 * 60;
 
 /// The game that a table goes on from, up to where it goes on.
 async fn origin_of(
@@ -134,8 +167,7 @@ pub(crate) async fn table(
     Path(id): Path<String>,
 ) -> Result<Json<TableInfo>, Error> {
     let live = app.tables.get(&app, &id).await?;
-    let info = TableInfo::clone(&live.fresh(&app).await?.info);
-    Ok(Json(info))
+    Ok(Json(TableInfo::clone(&live.info())))
 }
 
 /// Public tables with a free seat.
@@ -154,16 +186,23 @@ pub(crate) async fn open_tables(State(app): State<App>) -> Result<Json<Vec<OpenT
 pub(crate) async fn take_seat(
     State(app): State<App>,
     Path((id, seat)): Path<(String, u8)>,
+    address: Address,
     me: SignedIn,
     Json(taker): Json<TakeSeat>,
 ) -> Result<Json<TakenSeat>, Error> {
-    let name: String = taker.name.trim().chars().take(40).collect();
+    app.count(address, Deed::Seat)?;
+    let name = names::checked(&taker.name)?;
     let name = if name.is_empty() { format!("guest {seat}") } else { name };
+    if let Some(whose) = app.store.account(&name).await?
+        && me.id() != Some(whose.id)
+    {
+        return Err(Error::Conflict("this is the name of an account; sign in, or choose another"));
+    }
     let token = secrets::token();
     let taken = NewSeat {
         kind: "human".to_owned(),
         level: None,
-        name: name.clone(),
+        name,
         token_hash: Some(secrets::hash(&token)),
         part: Some(taker.part.0),
         account: me.id(),
@@ -173,10 +212,11 @@ pub(crate) async fn take_seat(
         BroughtForce::Text(text) => SourceText::new("force", text),
     });
     let live = app.tables.get(&app, &id).await?;
-    if !live.take_seat(&app, seat, &taken, force.as_ref()).await? {
+    let Some(name) = live.take_seat(&app, address, seat, taken, force).await? else {
         return Err(Error::Conflict("this seat is not free"));
-    }
-    let seat = SeatInfo { seat, kind: "human".to_owned(), level: None, name, side: None };
+    };
+    let kind = "human".to_owned();
+    let seat = SeatInfo { seat, kind, level: None, name, side: None, looks_like: None };
     Ok(Json(TakenSeat { seat, token }))
 }
 

@@ -23,7 +23,7 @@ use tokio_tungstenite::{
 
 /// A server on a port of its own with a data folder of its own.
 pub struct Server {
-    address: SocketAddr,
+    pub address: SocketAddr,
     data: tempfile::TempDir,
     /// The cookie of who is signed in, sent with everything.
     pub cookie: String,
@@ -38,8 +38,17 @@ impl Server {
 
     /// A server of these games.
     pub async fn of(games: &'static Registry) -> Server {
+        Server::new(games, generous()).await
+    }
+
+    /// A server with these limits.
+    pub async fn with(limits: Limits) -> Server {
+        Server::new(registry(), limits).await
+    }
+
+    async fn new(games: &'static Registry, limits: Limits) -> Server {
         let data = tempfile::tempdir().unwrap();
-        let (address, stop, done) = run(&data, games).await;
+        let (address, stop, done) = run(&data, games, limits).await;
         Server { address, data, cookie: String::new(), stop: Some(stop), done }
     }
 
@@ -48,7 +57,7 @@ impl Server {
         self.stop.take().unwrap().send(()).unwrap();
         // The data folder is free when it has ended.
         (&mut self.done).await.unwrap();
-        let (address, stop, done) = run(&self.data, registry()).await;
+        let (address, stop, done) = run(&self.data, registry(), generous()).await;
         (self.address, self.stop, self.done) = (address, Some(stop), done);
     }
 
@@ -102,11 +111,15 @@ impl Server {
 /// So short that a test can wait for it, so long that whoever is there answers before.
 const INTERRUPT: Duration = Duration::from_secs(2);
 
+fn generous() -> Limits {
+    Limits { messages_per_second: 1_000_000, ..Limits::default() }
+}
+
 async fn run(
     data: &tempfile::TempDir,
     games: &'static Registry,
+    limits: Limits,
 ) -> (SocketAddr, oneshot::Sender<()>, JoinHandle<()>) {
-    let limits = Limits { messages_per_second: 1_000_000, ..Limits::default() };
     let config = Config { limits, interrupt: INTERRUPT, ..Config::new(data.path()) };
     let app = App::open(config, games).await.unwrap();
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();

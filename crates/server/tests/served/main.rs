@@ -14,5 +14,6 @@ mod packs;
 mod replays;
 mod schema;
 mod service;
+mod strangers;
 mod table;
 mod web;
