@@ -13,7 +13,7 @@ use thiserror::Error;
 use crate::{
     Applied, Dice, Digest, Fault, Game, Origin, Refusal, Refused, Scripted, ScriptedDice, Seat,
     Seed, SeededDice, SharedSeed, Start, TableDice, Told, TypedDice, Words, dice::Need, digest,
-    log::LogChance, wire,
+    fair::start_of, log::LogChance, wire,
 };
 
 /// Why an action did not happen.
@@ -114,8 +114,9 @@ impl<G: Game + Scripted> Table<G> {
     pub fn shared(
         game: Arc<G>,
         setup: &G::Setup,
-        shared: SharedSeed,
+        mut shared: SharedSeed,
     ) -> Result<Self, Vec<G::Refusal>> {
+        shared.begin(&start_of(&serde_json::to_value(setup).expect("a set-up is plain JSON")));
         let dice = TableDice::Seeded(SeededDice::new(shared.seed()));
         let mut table = Table::begin(game, setup, dice)?;
         table.seed = Some(LogChance::Shared(shared));

@@ -16,6 +16,7 @@ use crate::{
     Error,
     aside::{Pools, Work},
     clock,
+    ends::Endings,
     extract::Address,
     limits::{Counters, Deed, Limits},
     measures::Measures,
@@ -65,6 +66,7 @@ pub struct App {
     pub(crate) tables: Tables,
     pub(crate) config: Arc<Config>,
     pub(crate) counters: Counters,
+    pub(crate) ends: Endings,
     pub(crate) thinkers: Arc<Semaphore>,
     pools: Pools,
     /// When the process came up, in milliseconds since 1970.
@@ -91,6 +93,7 @@ impl App {
             nonce: secrets::token().into(),
             made: Arc::default(),
             counters: Counters::default(),
+            ends: Endings::new(),
             measures: Measures::new(),
             config: Arc::new(config),
             store,

@@ -11,6 +11,7 @@ mod caught;
 mod clock;
 mod computer;
 mod connections;
+mod ends;
 mod error;
 mod extract;
 mod health;

@@ -11,6 +11,7 @@ use std::{
 use ironlance_engine::{
     AnyGame, AnyTable, Fault, Log, Seat, Seed, SharedSeed, SourceText, Stop,
     any::Problem,
+    commitment,
     lesson::{Taught, Teacher},
 };
 use ironlance_store::{Appended, Entry, NewEntry, NewSeat, SeatRow, Status, StoredEntry, TableRow};
@@ -27,7 +28,7 @@ use crate::{
     lessons::{self, StoredLesson},
     names,
     presence::{Presence, Sitting},
-    protocol::{Clock, OriginInfo, SeatInfo, TableInfo},
+    protocol::{Clock, ComesFrom, SeatInfo, TableInfo},
     rematch::Rematch,
     secrets,
     talk::Talk,
@@ -99,6 +100,12 @@ pub(crate) struct StoredOrigin {
     pub(crate) step: usize,
     /// The game up to there.
     pub(crate) log: Log,
+    /// Whether somebody brought it as a file.
+    #[serde(default)]
+    pub(crate) outside: bool,
+    /// Whether what nobody at the table can see is dealt anew.
+    #[serde(default)]
+    pub(crate) dealt: bool,
 }
 
 /// Why an action did not happen.
@@ -328,7 +335,7 @@ impl Live {
         }
     }
 
-    /// Gives a seat to somebody, and says what they are called there; `None` if it was not free.
+    /// Gives a seat to somebody, under a name that nobody else has there, and says whether it was free.
     pub(crate) async fn take_seat(
         &self,
         app: &App,
@@ -336,11 +343,11 @@ impl Live {
         seat: u8,
         mut taken: NewSeat,
         force: Option<SourceText>,
-    ) -> Result<Option<String>, Error> {
+    ) -> Result<bool, Error> {
         let mut inner = self.fresh(app).await?;
         let is_free = |row: &SeatRow| row.seat == seat && row.kind == "open";
         if !inner.row.seats.iter().any(is_free) {
-            return Ok(None);
+            return Ok(false);
         }
         let others: Vec<&str> = inner.row.seats.iter().map(|row| row.name.as_str()).collect();
         taken.name = names::told_apart(&taken.name, &others);
@@ -350,10 +357,22 @@ impl Live {
         };
         inner.stale = true;
         if !app.store.take_seat(&self.id, seat, &taken, setup.as_ref()).await? {
-            return Ok(None);
+            return Ok(false);
         }
         self.reload(app, &mut inner).await?;
-        Ok(Some(taken.name))
+        Ok(true)
+    }
+
+    /// Changes something about who sits here, and reads the table again.
+    pub(crate) async fn change_seat(
+        &self,
+        app: &App,
+        change: impl AsyncFnOnce(&Inner) -> Result<(), Error>,
+    ) -> Result<(), Error> {
+        let mut inner = self.fresh(app).await?;
+        change(&inner).await?;
+        inner.stale = true;
+        self.reload(app, &mut inner).await
     }
 
     /// The set-up with a seat's force replaced, if a game can begin with it.
@@ -409,8 +428,13 @@ impl Inner {
         let clock: Clock = serde_json::from_value(row.clock.clone()).unwrap_or_default();
         let presence = presence.unwrap_or_else(|| Presence::new(row.seats.len()));
         let origin = row.origin.as_ref().and_then(|origin| {
-            let step = origin["step"].as_u64()?.try_into().ok()?;
-            Some(OriginInfo { replay: origin["replay"].as_str()?.to_owned(), step })
+            let is = |name: &str| origin[name].as_bool().unwrap_or_default();
+            Some(ComesFrom {
+                replay: origin["replay"].as_str()?.to_owned(),
+                step: origin["step"].as_u64()?.try_into().ok()?,
+                outside: is("outside"),
+                dealt: is("dealt"),
+            })
         });
         let unknown = |_| Error::NotFound("game with this code");
         let game = &app.games.find(&row.game).map_err(unknown)?.game;
@@ -483,7 +507,7 @@ impl Inner {
         let origin: StoredOrigin =
             serde_json::from_value(origin).map_err(|error| corrupt(error.to_string()))?;
         let mut table = game.replayed(&origin.log).map_err(|error| corrupt(error.to_string()))?;
-        table.play_on(self.shared_seed());
+        table.play_on(self.shared_seed(), origin.dealt);
         Ok(table)
     }
 
@@ -575,13 +599,18 @@ impl Inner {
 
     fn shared_seed(&self) -> SharedSeed {
         let part = |seat: &SeatRow| seat.part.as_deref()?.try_into().ok().map(Seed);
-        let parts = self.row.seats.iter().filter_map(part).collect();
-        SharedSeed::new(Seed(self.row.secret), parts)
+        let parts: Vec<Option<Seed>> = self.row.seats.iter().map(part).collect();
+        let secret = Seed(self.row.secret);
+        match self.row.commitment == commitment(&secret) {
+            // A table from before everybody was bound to everything.
+            true => SharedSeed::new(secret, parts.into_iter().flatten().collect()),
+            false => SharedSeed::bound(&self.row.id, secret, &parts),
+        }
     }
 }
 
 /// What everybody may know of a table.
-fn info(game: &dyn AnyGame, row: &TableRow, origin: Option<OriginInfo>) -> TableInfo {
+fn info(game: &dyn AnyGame, row: &TableRow, origin: Option<ComesFrom>) -> TableInfo {
     let seat = |seat: &SeatRow| SeatInfo {
         seat: seat.seat,
         kind: seat.kind.clone(),
@@ -589,6 +618,8 @@ fn info(game: &dyn AnyGame, row: &TableRow, origin: Option<OriginInfo>) -> Table
         name: seat.name.clone(),
         side: None,
         looks_like: looks_like(row, seat),
+        commitment: seat.commitment.clone(),
+        owes_part: seat.commitment.is_some() && seat.part.is_none(),
     };
     TableInfo {
         id: row.id.clone(),

@@ -12,7 +12,14 @@ use axum::{
 use tokio::net::TcpListener;
 use tower_http::{catch_panic::CatchPanicLayer, compression::CompressionLayer, trace::TraceLayer};
 
+use ironlance_store::Lasts;
+
 use crate::{App, Error, caught, connections, origin, routes, web};
+
+const DAY: i64 = 24 * 60 * 60;
+
+/// How long is kept what nobody comes back to.
+const LASTS: Lasts = Lasts { open_table: 14 * DAY, of_guests: 180 * DAY };
 
 /// How long a request may take from its first byte to the beginning of its answer: longer than anything that
 /// is worked out, so that only who sends slowly is cut off.
@@ -63,6 +70,11 @@ async fn sweep(app: App) {
     for round in 1.. {
         tokio::time::sleep(Duration::from_secs(5)).await;
         app.measures.tidy();
+        if round % 720 == 1
+            && let Err(error) = app.store.expire(LASTS).await
+        {
+            tracing::warn!(%error, "what is old was not forgotten");
+        }
         if round % 6 == 0 {
             app.measures.take();
             app.tables.sweep();

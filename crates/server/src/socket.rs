@@ -17,9 +17,10 @@ use tokio::{
 
 use crate::{
     App, Error,
-    api::accounts::SignedIn,
+    api::accounts::{Login, SignedIn},
     aside::Work,
     computer,
+    ends::Ends,
     extract::{Address, Path},
     limits::{Bucket, SocketGuard},
     live::{Failed, Live},
@@ -46,6 +47,7 @@ pub(crate) async fn open(
     Path(id): Path<String>,
     address: Address,
     me: SignedIn,
+    login: Login,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Error> {
     let limits = app.config.limits;
@@ -53,8 +55,17 @@ pub(crate) async fn open(
     let live = app.tables.get(&app, &id).await?;
     let upgrade = upgrade.max_message_size(limits.body).read_buffer_size(READ_BUFFER);
     Ok(upgrade.on_upgrade(move |socket| async move {
-        Session::new(app, live, socket, (address, me.id()), guard).run().await;
+        let who = Who { address, account: me.id(), login: login.hash() };
+        Session::new(app, live, socket, who, guard).run().await;
     }))
+}
+
+/// Who has opened a socket.
+struct Who {
+    address: Address,
+    /// The account that is signed in, and the hash of the login's token.
+    account: Option<i64>,
+    login: Option<[u8; 32]>,
 }
 
 struct Session {
@@ -64,9 +75,9 @@ struct Session {
     changed: watch::Receiver<u64>,
     said: broadcast::Receiver<Spoken>,
     socket: WebSocket,
-    address: Address,
-    /// The account that is signed in.
-    account: Option<i64>,
+    who: Who,
+    /// What ends sockets.
+    ends: broadcast::Receiver<Ends>,
     bucket: Bucket,
     /// Until when nothing more is read: the client has said too much.
     rests: Instant,
@@ -82,14 +93,9 @@ struct Session {
 struct Closed;
 
 impl Session {
-    fn new(
-        app: App,
-        live: Arc<Live>,
-        socket: WebSocket,
-        (address, account): (Address, Option<i64>),
-        guard: SocketGuard,
-    ) -> Session {
+    fn new(app: App, live: Arc<Live>, socket: WebSocket, who: Who, guard: SocketGuard) -> Session {
         let bucket = Bucket::new(&app.config.limits);
+        let ends = app.ends.listen();
         let (changed, said) = (live.changed.subscribe(), live.talk.listen());
         let (viewer, sitting, shown) = (Viewer::Spectator, None, None);
         let _guard = guard;
@@ -99,8 +105,8 @@ impl Session {
             changed,
             said,
             socket,
-            address,
-            account,
+            who,
+            ends,
             bucket,
             rests: Instant::now(),
             viewer,
@@ -141,7 +147,7 @@ impl Session {
         let wants_seat = token.is_some() || seat.is_some();
         let seat = match (&token, seat) {
             (Some(token), _) => inner.seat_of(token),
-            (None, Some(seat)) => inner.seat_of_account(seat, self.account),
+            (None, Some(seat)) => inner.seat_of_account(seat, self.who.account),
             (None, None) => None,
         };
         if wants_seat && seat.is_none() {
@@ -172,12 +178,34 @@ impl Session {
                 Err(broadcast::error::RecvError::Lagged(_)) => Ok(()),
                 Err(broadcast::error::RecvError::Closed) => Err(Closed),
             },
+            ends = self.ends.recv() => match ends {
+                Ok(ends) if !self.is_meant(&ends) => Ok(()),
+                Err(broadcast::error::RecvError::Closed) => Err(Closed),
+                // Who was too slow to hear whether it was meant comes again.
+                Ok(_) | Err(broadcast::error::RecvError::Lagged(_)) => {
+                    self.fail(None, Failure::NotSeated).await?;
+                    Err(Closed)
+                }
+            },
             message = heard(&mut self.socket, self.rests) => {
                 let message = message.map_err(|_| Closed)?;
                 match self.understand(message).await? {
                     Some(message) => self.answer(message).await,
                     None => Ok(()),
                 }
+            }
+        }
+    }
+
+    fn is_meant(&self, ends: &Ends) -> bool {
+        let Who { account, login, .. } = self.who;
+        match ends {
+            Ends::Login(hash) => login.is_some_and(|login| login[..] == hash[..]),
+            Ends::Account { account: ended, but } => {
+                account == Some(*ended) && login.is_none_or(|login| login != *but)
+            }
+            Ends::Seat { table, seat } => {
+                *table == self.live.id && self.seat().is_some_and(|mine| mine.number() == *seat)
             }
         }
     }
@@ -357,7 +385,7 @@ impl Session {
         let Some(table) = still else {
             return self.fail(Some(request), Failure::NotPlaying).await;
         };
-        let answer = self.app.aside(Work::Question, self.address, move || question(&*table));
+        let answer = self.app.aside(Work::Question, self.who.address, move || question(&*table));
         match answer.await {
             Ok(Ok(answer)) => self.reply(request, answer).await,
             Ok(Err(stop)) => self.fail(Some(request), failure(Failed::Stop(stop))).await,

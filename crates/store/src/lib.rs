@@ -7,6 +7,7 @@
 mod accounts;
 mod append;
 mod error;
+mod expire;
 mod folder;
 mod forces;
 mod health;
@@ -18,6 +19,7 @@ pub use self::{
     accounts::Account,
     append::{Appended, Entry, NewEntry, StoredEntry},
     error::Error,
+    expire::Lasts,
     forces::{SharedReplay, StoredForce},
     health::Health,
     open::Store,

@@ -144,6 +144,7 @@ mod tests {
             name: String::new(),
             token_hash: None,
             part: None,
+            commitment: None,
             account: None,
         };
         NewTable {
@@ -155,6 +156,7 @@ mod tests {
             commitment: "c".into(),
             secret: [7; 32],
             origin: None,
+            host_hash: None,
             seats: vec![seat],
         }
     }

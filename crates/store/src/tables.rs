@@ -54,6 +54,8 @@ pub struct NewTable {
     pub secret: [u8; 32],
     /// Where the game goes on from: a log, if it does not begin at the beginning.
     pub origin: Option<Value>,
+    /// The hash of the secret of who makes it.
+    pub host_hash: Option<[u8; 32]>,
     /// The seats.
     pub seats: Vec<NewSeat>,
 }
@@ -69,8 +71,10 @@ pub struct NewSeat {
     pub name: String,
     /// The hash of the seat's secret link.
     pub token_hash: Option<[u8; 32]>,
-    /// The seat's part of the dice.
+    /// The seat's part of the dice, once it is shown.
     pub part: Option<[u8; 32]>,
+    /// What it is bound to before it shows its part; nothing for who shows it at once.
+    pub commitment: Option<String>,
     /// The account that holds it.
     pub account: Option<i64>,
 }
@@ -94,6 +98,8 @@ pub struct TableRow {
     pub secret: [u8; 32],
     /// Where the game goes on from.
     pub origin: Option<Value>,
+    /// The hash of the secret of who made it.
+    pub host_hash: Option<Vec<u8>>,
     /// How far it has come.
     pub status: Status,
     /// The seats that are to move, as far as that was noted.
@@ -117,8 +123,10 @@ pub struct SeatRow {
     pub name: String,
     /// The hash of the seat's secret link.
     pub token_hash: Option<Vec<u8>>,
-    /// The seat's part of the dice.
+    /// The seat's part of the dice, once it is shown.
     pub part: Option<Vec<u8>>,
+    /// What it is bound to before it shows its part.
+    pub commitment: Option<String>,
     /// The account that holds it.
     pub account: Option<i64>,
 }
@@ -158,7 +166,7 @@ impl Store {
         let status = if open { Status::Open } else { Status::Playing };
         sqlx::query(
             "INSERT INTO tables (id, game, setup, visibility, clock, commitment, secret, origin,
-             status, created, changed) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+             status, created, changed, host_hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         )
         .bind(&table.id)
         .bind(&table.game)
@@ -171,6 +179,7 @@ impl Store {
         .bind(status.as_str())
         .bind(now())
         .bind(now())
+        .bind(table.host_hash.as_ref().map(|hash| &hash[..]))
         .execute(&mut *writing)
         .await
         .map_err(&failed)?;
@@ -226,6 +235,7 @@ impl Store {
             commitment: row.get("commitment"),
             secret: secret.try_into().unwrap_or([0; 32]),
             origin: origin.map(|text| json("the origin", &text)).transpose()?,
+            host_hash: row.get("host_hash"),
             status: Status::read(row.get("status")),
             asked: asked(&row),
             created: row.get("created"),
@@ -245,7 +255,8 @@ impl Store {
         let failed = Error::on("cannot take a seat");
         let mut writing = Writing::begin(&self.pool).await.map_err(&failed)?;
         let updated = sqlx::query(
-            "UPDATE seats SET kind = ?, level = ?, name = ?, token_hash = ?, part = ?, account = ?
+            "UPDATE seats SET kind = ?, level = ?, name = ?, token_hash = ?, part = ?, account = ?,
+             commitment = ?
              WHERE table_id = ? AND seat = ? AND kind = 'open'",
         )
         .bind(&taken.kind)
@@ -254,6 +265,7 @@ impl Store {
         .bind(taken.token_hash.as_ref().map(|hash| &hash[..]))
         .bind(taken.part.as_ref().map(|part| &part[..]))
         .bind(taken.account)
+        .bind(&taken.commitment)
         .bind(table)
         .bind(i64::from(seat))
         .execute(&mut *writing)
@@ -271,23 +283,65 @@ impl Store {
                 .await
                 .map_err(&failed)?;
         }
+        begin_if_ready(&mut writing, table).await.map_err(&failed)?;
+        writing.commit().await.map_err(&failed)?;
+        Ok(true)
+    }
+
+    /// Notes a seat's part of the dice, which it is bound to. The game is on when the last is there.
+    pub async fn show_part(&self, table: &str, seat: u8, part: &[u8; 32]) -> Result<(), Error> {
+        let failed = Error::on("cannot note a part of the dice");
+        let mut writing = Writing::begin(&self.pool).await.map_err(&failed)?;
         sqlx::query(
-            "UPDATE tables SET status = 'playing', changed = ? WHERE id = ? AND status = 'open'
-             AND NOT EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND kind = 'open')",
+            "UPDATE seats SET part = ? WHERE table_id = ? AND seat = ? AND part IS NULL
+             AND commitment IS NOT NULL",
         )
-        .bind(now())
+        .bind(&part[..])
         .bind(table)
+        .bind(i64::from(seat))
         .execute(&mut *writing)
         .await
         .map_err(&failed)?;
-        writing.commit().await.map_err(&failed)?;
-        Ok(true)
+        begin_if_ready(&mut writing, table).await.map_err(&failed)?;
+        writing.commit().await.map_err(&failed)
+    }
+
+    /// Frees a seat of a table whose game has not begun, and says whether that could be done. It cannot
+    /// once somebody has shown their part of the dice: who comes next would know it.
+    pub async fn free_seat(&self, table: &str, seat: u8) -> Result<bool, Error> {
+        let freed = sqlx::query(
+            "UPDATE seats SET kind = 'open', name = '', token_hash = NULL, part = NULL,
+             account = NULL, commitment = NULL
+             WHERE table_id = ? AND seat = ? AND kind = 'human'
+             AND EXISTS (SELECT 1 FROM tables WHERE id = seats.table_id AND status = 'open')
+             AND NOT EXISTS (SELECT 1 FROM seats AS other WHERE other.table_id = seats.table_id
+                             AND other.commitment IS NOT NULL AND other.part IS NOT NULL)",
+        )
+        .bind(table)
+        .bind(i64::from(seat))
+        .execute(&self.pool)
+        .await
+        .map_err(Error::on("cannot free a seat"))?;
+        Ok(freed.rows_affected() == 1)
+    }
+
+    /// Gives a seat another secret link. The old one opens nothing any more.
+    pub async fn change_link(&self, table: &str, seat: u8, hash: &[u8; 32]) -> Result<(), Error> {
+        sqlx::query("UPDATE seats SET token_hash = ? WHERE table_id = ? AND seat = ?")
+            .bind(&hash[..])
+            .bind(table)
+            .bind(i64::from(seat))
+            .execute(&self.pool)
+            .await
+            .map_err(Error::on("cannot change a seat's link"))?;
+        Ok(())
     }
 
     /// Public tables with a free seat, the newest first.
     pub async fn open_tables(&self, limit: i64) -> Result<Vec<TableSummary>, Error> {
         self.list(
             "SELECT * FROM tables WHERE status = 'open' AND visibility = 'public'
+             AND EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND kind = 'open')
              ORDER BY changed DESC LIMIT ?",
             limit,
         )
@@ -364,6 +418,17 @@ impl Store {
     }
 }
 
+/// The game is on when all seats are taken and all who are bound to a part have shown it.
+async fn begin_if_ready(writing: &mut Writing, table: &str) -> Result<(), sqlx::Error> {
+    let begin = sqlx::query(
+        "UPDATE tables SET status = 'playing', changed = ? WHERE id = ? AND status = 'open'
+         AND NOT EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id
+                         AND (kind = 'open' OR (commitment IS NOT NULL AND part IS NULL)))",
+    );
+    begin.bind(now()).bind(table).execute(&mut **writing).await?;
+    Ok(())
+}
+
 fn seat_row(row: &SqliteRow) -> SeatRow {
     let seat: i64 = row.get("seat");
     SeatRow {
@@ -373,6 +438,7 @@ fn seat_row(row: &SqliteRow) -> SeatRow {
         name: row.get("name"),
         token_hash: row.get("token_hash"),
         part: row.get("part"),
+        commitment: row.get("commitment"),
         account: row.get("account"),
     }
 }

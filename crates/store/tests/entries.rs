@@ -1,7 +1,7 @@
 //! What the store promises about entries and seats.
 #![allow(clippy::unwrap_used, reason = "this is a test")]
 
-use ironlance_store::{Appended, Entry, NewEntry, NewSeat, NewTable, Status, Store};
+use ironlance_store::{Appended, Entry, Lasts, NewEntry, NewSeat, NewTable, Status, Store};
 use serde_json::json;
 
 fn seat(kind: &str) -> NewSeat {
@@ -11,6 +11,7 @@ fn seat(kind: &str) -> NewSeat {
         name: kind.into(),
         token_hash: None,
         part: None,
+        commitment: None,
         account: None,
     }
 }
@@ -27,6 +28,7 @@ async fn store() -> (tempfile::TempDir, Store) {
         commitment: "c".into(),
         secret: [7; 32],
         origin: None,
+        host_hash: None,
         seats: vec![seat("open"), seat("computer")],
     };
     store.create_table(&table).await.unwrap();
@@ -124,4 +126,40 @@ async fn accounts_and_logins() {
     assert_eq!(store.logged_in(b"old").await.unwrap(), None);
     store.log_out(b"token").await.unwrap();
     assert_eq!(store.logged_in(b"token").await.unwrap(), None);
+}
+
+#[tokio::test]
+async fn what_nobody_comes_back_to_is_forgotten() {
+    let at_once = Lasts { open_table: -10, of_guests: -10 };
+    let (_folder, store) = store().await;
+    store.expire(Lasts { open_table: 10, of_guests: 10 }).await.unwrap();
+    assert!(store.table("t").await.unwrap().is_some(), "it is not old yet");
+    store.expire(at_once).await.unwrap();
+    assert!(store.table("t").await.unwrap().is_none());
+
+    let (_folder, store) = self::store().await;
+    store.take_seat("t", 1, &seat("human"), None).await.unwrap();
+    store.expire(at_once).await.unwrap();
+    assert!(store.table("t").await.unwrap().is_some(), "a game that was begun is kept");
+}
+
+#[tokio::test]
+async fn the_game_waits_for_who_is_bound_to_a_part() {
+    let (_folder, store) = store().await;
+    let bound = NewSeat { commitment: Some("c".into()), ..seat("human") };
+    assert!(store.take_seat("t", 1, &bound, None).await.unwrap());
+    let stands = async || store.table("t").await.unwrap().unwrap();
+    assert_eq!(stands().await.status, Status::Open);
+    assert!(store.free_seat("t", 1).await.unwrap());
+    assert_eq!(stands().await.seats[0].commitment, None);
+    store.take_seat("t", 1, &bound, None).await.unwrap();
+    store.show_part("t", 1, &[8; 32]).await.unwrap();
+    let table = stands().await;
+    assert_eq!(
+        (table.status, table.seats[0].part.as_deref()),
+        (Status::Playing, Some(&[8; 32][..]))
+    );
+    store.show_part("t", 1, &[9; 32]).await.unwrap();
+    assert_eq!(stands().await.seats[0].part.as_deref(), Some(&[8; 32][..]), "it is shown once");
+    assert!(!store.free_seat("t", 1).await.unwrap());
 }

@@ -10,6 +10,7 @@ use ironlance_store::{Account, Status, TableSummary};
 use crate::{
     App, Error,
     aside::Work,
+    ends::Ends,
     extract::{Address, Json},
     limits::Deed,
     names, origin, passwords,
@@ -19,7 +20,7 @@ use crate::{
 
 const COOKIE: &str = "ironlance-login";
 /// How long a login lasts.
-const DAYS: i64 = 60;
+pub(super) const SECONDS: i64 = 60 * 24 * 60 * 60;
 
 /// Who asks, if they have signed in.
 pub(crate) struct SignedIn(pub Option<Account>);
@@ -49,6 +50,13 @@ impl FromRequestParts<App> for SignedIn {
 
 /// The secret of a login.
 pub(crate) struct Login(Option<String>);
+
+impl Login {
+    /// What is stored of it.
+    pub(crate) fn hash(&self) -> Option<[u8; 32]> {
+        self.0.as_deref().map(secrets::hash)
+    }
+}
 
 impl FromRequestParts<App> for Login {
     type Rejection = Error;
@@ -121,10 +129,9 @@ pub(crate) async fn log_in(
 
 async fn sign_in(app: &App, account: i64, name: String, https: Https) -> Result<Response, Error> {
     let token = secrets::token();
-    let seconds = DAYS * 24 * 60 * 60;
-    app.store.log_in(&secrets::hash(&token), account, seconds).await?;
+    app.store.log_in(&secrets::hash(&token), account, SECONDS).await?;
     let me = Json(Me { name: Some(name) });
-    Ok(with_cookie(https, &token, seconds, me.into_response()))
+    Ok(with_cookie(https, &token, SECONDS, me.into_response()))
 }
 
 /// Signs out.
@@ -133,8 +140,9 @@ pub(crate) async fn log_out(
     login: Login,
     https: Https,
 ) -> Result<Response, Error> {
-    if let Some(token) = login.0 {
-        app.store.log_out(&secrets::hash(&token)).await?;
+    if let Some(hash) = login.hash() {
+        app.store.log_out(&hash).await?;
+        app.ends.tell(Ends::Login(hash.to_vec()));
     }
     let me = Json(Me { name: None });
     Ok(with_cookie(https, "", 0, me.into_response()))
@@ -200,7 +208,7 @@ fn checked_name(name: &str) -> Result<String, Error> {
     }
 }
 
-fn check_password(password: &str) -> Result<(), Error> {
+pub(super) fn check_password(password: &str) -> Result<(), Error> {
     match password.chars().count() {
         ..8 => Err(Error::BadRequest("a password has at least 8 characters".to_owned())),
         8..=200 => Ok(()),

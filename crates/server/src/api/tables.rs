@@ -1,7 +1,7 @@
 //! Tables, and who sits at them.
 
 use axum::extract::State;
-use ironlance_engine::{Seed, SourceText, commitment};
+use ironlance_engine::{PromptKind, Seed, SourceText, table_commitment};
 use ironlance_store::{NewSeat, NewTable, Status};
 use serde_json::{Value, json};
 
@@ -14,7 +14,7 @@ use crate::{
     live::StoredOrigin,
     names,
     protocol::{
-        BroughtForce, Clock, CreateTable, OpenTable, OriginInfo, SeatInfo, TableInfo, TakeSeat,
+        BroughtForce, Clock, CreateTable, MadeTable, OpenTable, OriginInfo, TableInfo, TakeSeat,
         TakenSeat,
     },
     replay, secrets,
@@ -26,7 +26,7 @@ pub(crate) async fn create_table(
     State(app): State<App>,
     address: Address,
     Json(wanted): Json<CreateTable>,
-) -> Result<Json<TableInfo>, Error> {
+) -> Result<Json<MadeTable>, Error> {
     app.count(address, Deed::Table)?;
     let entry = entry(&app, &wanted.game)?;
     let clock = checked_clock(wanted.clock)?;
@@ -34,6 +34,7 @@ pub(crate) async fn create_table(
     if !(usize::from(fewest)..=usize::from(most)).contains(&wanted.seats.len()) {
         return Err(Error::BadRequest(format!("the game has {fewest} to {most} seats")));
     }
+    let mut outside = false;
     let (setup, origin) = match (wanted.setup, wanted.origin) {
         (Some(_), Some(_)) => {
             return Err(Error::BadRequest(
@@ -42,6 +43,7 @@ pub(crate) async fn create_table(
         }
         (None, Some(origin)) => {
             let origin = origin_of(&app, address, entry, origin, wanted.seats.len()).await?;
+            outside = origin.outside;
             (replay::setup(&origin.log).unwrap_or_default(), Some(json!(origin)))
         }
         (setup, None) => {
@@ -55,22 +57,24 @@ pub(crate) async fn create_table(
         .map(|level| new_seat(entry, level.as_deref()))
         .collect::<Result<Vec<_>, _>>()?;
     tell_apart(&mut seats);
-    let secret = secrets::random();
+    let (id, secret, host) = (secrets::id(), secrets::random(), secrets::token());
     let table = NewTable {
-        id: secrets::id(),
         game: entry.code_with_packs(),
         setup,
-        visibility: if wanted.private { "private" } else { "public" }.to_owned(),
+        // Who brought the log may know more of it than whoever would sit down.
+        visibility: if wanted.private || outside { "private" } else { "public" }.to_owned(),
         clock: json!(clock),
-        commitment: commitment(&Seed(secret)),
+        commitment: table_commitment(&id, &Seed(secret)),
+        id,
         secret,
         origin,
+        host_hash: Some(secrets::hash(&host)),
         seats,
     };
     app.store.create_table(&table).await?;
     metrics::counter!("ironlance_tables_total").increment(1);
     let live = app.tables.get(&app, &table.id).await?;
-    Ok(Json(TableInfo::clone(&live.info())))
+    Ok(Json(MadeTable { table: TableInfo::clone(&live.info()), host }))
 }
 
 /// A set-up with which a game can begin: it is tried once with any dice.
@@ -118,10 +122,11 @@ async fn origin_of(
     app: &App,
     address: Address,
     entry: &ironlance_players::Entry,
-    OriginInfo { replay, step }: OriginInfo,
+    OriginInfo { replay, step, kept }: OriginInfo,
     seats: usize,
 ) -> Result<StoredOrigin, Error> {
-    let log = replays::find(app, &replay).await?.log;
+    let replay::Found { log, names, .. } = replays::find(app, &replay).await?;
+    let outside = names.is_none();
     let game = entry.game.clone();
     let table = app.aside(Work::Replay, address, move || game.up_to(&log, step)).await??;
     if usize::from(table.seats()) != seats {
@@ -130,7 +135,13 @@ async fn origin_of(
     if table.outcome().is_some() {
         return Err(Error::BadRequest(format!("that game is over after step {step}")));
     }
-    Ok(StoredOrigin { replay, step, log: table.log() })
+    // What is being decided in secret cannot be dealt anew: nobody would have decided it.
+    let sealed = table.prompts().iter().any(|prompt| prompt.kind == PromptKind::Sealed);
+    if outside && sealed && !kept {
+        let words = format!("after step {step} seats decide in secret; choose another step");
+        return Err(Error::BadRequest(words));
+    }
+    Ok(StoredOrigin { replay, step, log: table.log(), outside, dealt: !kept && !sealed })
 }
 
 fn new_seat(entry: &ironlance_players::Entry, level: Option<&str>) -> Result<NewSeat, Error> {
@@ -145,6 +156,7 @@ fn new_seat(entry: &ironlance_players::Entry, level: Option<&str>) -> Result<New
         name: level.map(|level| format!("computer ({level})")).unwrap_or_default(),
         token_hash: None,
         part: None,
+        commitment: None,
         account: None,
     })
 }
@@ -198,13 +210,15 @@ pub(crate) async fn take_seat(
     {
         return Err(Error::Conflict("this is the name of an account; sign in, or choose another"));
     }
+    let commitment = bound(taker.commitment.as_deref(), taker.part.is_some())?;
     let token = secrets::token();
     let taken = NewSeat {
         kind: "human".to_owned(),
         level: None,
         name,
         token_hash: Some(secrets::hash(&token)),
-        part: Some(taker.part.0),
+        part: taker.part.map(|part| part.0),
+        commitment,
         account: me.id(),
     };
     let force = taker.force.map(|force| match force {
@@ -212,12 +226,24 @@ pub(crate) async fn take_seat(
         BroughtForce::Text(text) => SourceText::new("force", text),
     });
     let live = app.tables.get(&app, &id).await?;
-    let Some(name) = live.take_seat(&app, address, seat, taken, force).await? else {
+    if !live.take_seat(&app, address, seat, taken, force).await? {
         return Err(Error::Conflict("this seat is not free"));
-    };
-    let kind = "human".to_owned();
-    let seat = SeatInfo { seat, kind, level: None, name, side: None, looks_like: None };
-    Ok(Json(TakenSeat { seat, token }))
+    }
+    let seats = &live.info().seats;
+    let seat = seats.iter().find(|info| info.seat == seat).ok_or(Error::NotFound("such seat"))?;
+    Ok(Json(TakenSeat { seat: seat.clone(), token }))
+}
+
+/// What a seat is bound to, unless it shows its part at once.
+fn bound(commitment: Option<&str>, shows: bool) -> Result<Option<String>, Error> {
+    match (commitment, shows) {
+        (None, true) => Ok(None),
+        (Some(digits), false) => match digits.parse::<Seed>() {
+            Ok(hash) => Ok(Some(hash.to_string())),
+            Err(problem) => Err(Error::BadRequest(format!("the commitment: {problem}"))),
+        },
+        _ => Err(Error::BadRequest("give a commitment, or a part at once".to_owned())),
+    }
 }
 
 /// The log of a finished game.

@@ -82,6 +82,7 @@ impl Served {
             commitment: commitment(&Seed([7; 32])),
             secret: [7; 32],
             origin: None,
+            host_hash: None,
             seats,
         };
         app.store.create_table(&table).await.expect("the table is made");
@@ -132,6 +133,7 @@ fn new_seat(seat: u8, level: Option<&str>) -> NewSeat {
         name: format!("seat {seat}"),
         token_hash: level.is_none().then(|| secrets::hash(&token(seat))),
         part: level.is_none().then_some([seat; 32]),
+        commitment: None,
         account: None,
     }
 }

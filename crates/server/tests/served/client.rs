@@ -86,7 +86,16 @@ impl Server {
     /// Makes an account and is signed in from then on.
     pub async fn sign_up(&mut self, name: &str) {
         let body = json!({ "name": name, "password": "correct horse" });
-        let answer = self.send(Method::POST, "/api/accounts", Some(body)).await;
+        self.enter("/api/accounts", body).await;
+    }
+
+    /// Signs in, and stays so.
+    pub async fn sign_in(&mut self, body: Value) {
+        self.enter("/api/login", body).await;
+    }
+
+    async fn enter(&mut self, path: &str, body: Value) {
+        let answer = self.send(Method::POST, path, Some(body)).await;
         let cookie = answer.headers().get(SET_COOKIE).expect("who signs up gets a cookie");
         self.cookie = cookie.to_str().unwrap().split(';').next().unwrap().to_owned();
     }
@@ -96,7 +105,7 @@ impl Server {
         serde_json::from_str(&text).unwrap_or_else(|_| panic!("{path}: {text}"))
     }
 
-    async fn send(&self, method: Method, path: &str, body: Option<Value>) -> Response {
+    pub async fn send(&self, method: Method, path: &str, body: Option<Value>) -> Response {
         let client = reqwest::Client::builder().no_proxy().build().unwrap();
         let request = client.request(method, format!("http://{}{path}", self.address));
         let request = request.header(COOKIE, &self.cookie);
@@ -147,7 +156,16 @@ pub struct Client {
 
 impl Client {
     pub async fn connect(server: &Server, id: &str, token: Option<&str>) -> Client {
-        let (socket, welcome) = hello(server, id, token).await;
+        Client::of(hello(server, id, token).await)
+    }
+
+    /// A client at a seat of the account that is signed in.
+    pub async fn take_seat(server: &Server, id: &str, seat: u8) -> Client {
+        let hello = json!({ "protocol": PROTOCOL, "seat": seat });
+        Client::of(say_hello(server, id, hello).await)
+    }
+
+    fn of((socket, welcome): (WebSocketStream<MaybeTlsStream<TcpStream>>, Value)) -> Client {
         let received = vec![welcome.to_string()];
         let welcome = &welcome["welcome"];
         assert!(welcome.is_object(), "no welcome: {received:?}");
@@ -192,6 +210,18 @@ impl Client {
     pub fn interrupted(&self) -> Option<u64> {
         let prompt = self.prompts.iter().find(|prompt| prompt["kind"] == "interrupt")?;
         prompt["seat"].as_u64()
+    }
+
+    /// Waits until the server closes the socket.
+    pub async fn until_closed(&mut self) {
+        let closed = async {
+            while let Some(Ok(message)) = self.socket.next().await {
+                if message.is_close() {
+                    return;
+                }
+            }
+        };
+        tokio::time::timeout(Duration::from_secs(10), closed).await.expect("it is closed");
     }
 
     /// Waits for whatever comes next.

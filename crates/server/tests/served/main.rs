@@ -13,6 +13,7 @@ mod merge;
 mod packs;
 mod replays;
 mod schema;
+mod seats;
 mod service;
 mod strangers;
 mod table;
