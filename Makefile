@@ -54,9 +54,10 @@ docs: tools
 	@echo "==> docs"
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --lib --bins --examples
 
+# All of them, also after one has failed: who mends one wants to know the others.
 tests: tools
 	@echo "==> tests"
-	$(CARGO) test --workspace
+	$(CARGO) test --workspace --no-fail-fast
 
 binary: tools
 	@$(CARGO) test --quiet --workspace --no-run

@@ -2,7 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { BUILD, twoOfAKind } from "./decks";
 import { drive } from "./driver";
-import { SMALL, untilActivation } from "./rrt";
+import { openAtActivation, SMALL } from "./rrt";
 import { answerByHand, decision, makeTable, nextMoment, playToPlanning } from "./table";
 
 const pages = {
@@ -146,8 +146,7 @@ for (const [size, viewport] of Object.entries({
       setup: SMALL,
       options: { points: 80 },
     });
-    await page.goto(links[0]!);
-    await untilActivation(page);
+    await openAtActivation(page, links[0]!);
     await check(page);
     await page.keyboard.press("1");
     await page.keyboard.press("Enter");

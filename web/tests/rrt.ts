@@ -1,11 +1,16 @@
 import { expect, type Page } from "@playwright/test";
-import { decision, nextMoment } from "./table";
+import { answerByHand, decision, nextMoment } from "./table";
 
 /** One squadron a side, for a game that is over soon. */
 export const SMALL = { forces: ["first-flight", "first-wave"], map: "open-sky", scenario: null };
 
-/** Answers whatever comes before the first squadron is activated: places all, begins, and lets others be. */
-export async function untilActivation(page: Page): Promise<string> {
+/**
+ * Opens a table and answers whatever comes before the first squadron is activated: places all, begins, and lets others be. The
+ * only squadron of a small force would be activated by itself.
+ */
+export async function openAtActivation(page: Page, link: string): Promise<string> {
+  await answerByHand(page);
+  await page.goto(link);
   const bar = decision(page);
   const asked = bar.getByText("Which squadron do you activate?");
   const answers = /^\W*\w?\W*(place all for me|take the|let |give way)/i;

@@ -206,5 +206,6 @@ impl Drop for BotPlayer {
     }
 }
 
-#[cfg(all(test, unix))]
+#[cfg(test)]
+#[cfg(unix)]
 mod tests;

@@ -32,6 +32,7 @@ mod nearest;
 mod odds;
 pub mod options;
 mod plan;
+pub mod prospect;
 pub mod ranged;
 pub mod refusal;
 mod resolution;

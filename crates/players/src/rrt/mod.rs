@@ -1,12 +1,49 @@
 //! Who plays Robotech RPG Tactics.
 
+mod greedy;
+mod searched;
+
 use ironlance_rrt::{Rrt, State};
 
-use crate::{Contest, Level};
+use crate::{
+    Contest, Level, Settings,
+    contest::Searching,
+    search::{Careless, Search},
+};
+
+/// How the two upper levels search.
+const VETERAN: Settings = Settings::new(150, 6);
+const ELITE: Settings = Settings::new(1_000, 10);
 
 impl Contest for Rrt {
     const FINISHED: bool = true;
-    const LEVELS: &'static [Level<Self>] = &[Level::RANDOM];
+    const LEVELS: &'static [Level<Self>] = &[
+        Level::RANDOM,
+        Level {
+            name: "recruit",
+            about: "plays like a regular, but overlooks every third choice",
+            player: |seed| Box::new(Careless::new(seed)),
+        },
+        Level {
+            name: "regular",
+            about: "weighs what each place, attack and answer gives and takes, and what points are still needed for",
+            player: |seed| Box::new(greedy::Greedy::new(seed)),
+        },
+        Level {
+            name: "veteran",
+            about: "plays its best choices on in its head, in some dozens of imagined games",
+            player: |seed| Box::new(Search::new(seed, VETERAN)),
+        },
+        Level {
+            name: "elite",
+            about: "does so at length, and expects the enemy to play in several ways",
+            player: |seed| Box::new(Search::new(seed, ELITE)),
+        },
+    ];
+    const SEARCHING: Option<Searching<Self>> = Some(Searching {
+        make: |seed, settings| Box::new(Search::new(seed, settings)),
+        levels: &[("veteran", VETERAN), ("elite", ELITE)],
+    });
 
     fn rounds(&self, state: &State) -> Option<u32> {
         Some(state.turn.into())

@@ -74,8 +74,8 @@ pub(crate) struct Part {
 /// The measures of a position.
 pub(crate) type Judgement = ArrayVec<Part, 6>;
 
-/// The chance of winning that a sum of weighed measures stands for: one half at 0, six in seven at
-/// 1. Of fractions it only adds, multiplies, divides and takes the square root, which every machine
+/// The chance of winning that a sum of weighed measures stands for: one half at 0, six in seven
+/// at 1. Of fractions it only adds, multiplies, divides and takes the square root, which every machine
 /// does alike.
 pub(crate) fn rise(sum: f32) -> f32 {
     0.5 + 0.5 * sum / (1.0 + sum * sum).sqrt()

@@ -166,7 +166,8 @@ fn watch<G: Game + Scripted>(
     let mut dice = SeededDice::new(Seed::from_number(seed));
     let (mut shown, mut made, mut prompts) = (0, 0, Vec::new());
     while shown < count {
-        let mut state = game.begin(&game.default_setup(), &mut dice).ok().expect("it is legal");
+        let mut state =
+            game.begin(&game.default_setup(), &mut dice).unwrap_or_else(|_| panic!("it is legal"));
         loop {
             prompts.clear();
             game.prompts(&state, &mut prompts);
@@ -177,7 +178,8 @@ fn watch<G: Game + Scripted>(
                 shown += 1;
             }
             let action = game.sample(&state, seat, &mut dice).expect("it owes a decision");
-            game.apply(&mut state, seat, &action, &mut dice, None).ok().expect("it is legal");
+            game.apply(&mut state, seat, &action, &mut dice, None)
+                .unwrap_or_else(|_| panic!("it is legal"));
         }
     }
 }

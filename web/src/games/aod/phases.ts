@@ -44,16 +44,27 @@ export function silent(event: AnyEvent): boolean {
   );
 }
 
-const FOLLOWS = ["damaged", "crippled", "eliminated", "repaired", "captured", "freed", "heated"];
+/** What comes of an attack: what the line of the log says besides, and what it unfolds. */
+const RESULTS: Record<string, ExchangePart> = {
+  scored: "adds",
+  crippled: "adds",
+  eliminated: "adds",
+  captured: "adds",
+  freed: "adds",
+  repaired: "adds",
+  "shut-down": "adds",
+  damaged: "follows",
+  heated: "follows",
+};
 
 /** An attack is one line of the log: what came of it, with the dice that led to it. */
 export function exchange(event: AnyEvent): ExchangePart {
-  const { combat } = within(event);
+  const { combat, turn } = within(event);
+  if (turn && held(turn, "scored")) return "follows";
   if (!combat) return null;
   const name = tag(combat);
   if (name === "declared") return "begins";
-  if (name === "compared") return "tells";
-  return FOLLOWS.includes(name) ? "follows" : null;
+  return name === "compared" ? "tells" : (RESULTS[name] ?? null);
 }
 
 /** Whether an attack is made in an event. */

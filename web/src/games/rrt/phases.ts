@@ -1,6 +1,7 @@
 import type { AnyEvent } from "../../generated/protocol";
 import type { Said } from "../../lib/sentence";
-import { held } from "../../lib/variant";
+import type { ExchangePart } from "../../lib/table-frame/log";
+import { held, tag } from "../../lib/variant";
 import type { Event, Phase, View } from "./types";
 
 const phases: Record<Phase, string> = {
@@ -46,6 +47,28 @@ export function silent(event: AnyEvent): boolean {
       (command && (held(command, "turn-began") || held(command, "turn-ended"))) ||
       (activation && (held(activation, "activated") || held(activation, "finished"))),
   );
+}
+
+/** What belongs to an attack: what the line of the log says besides, and what it unfolds. */
+const PARTS: Record<string, ExchangePart> = {
+  together: "begins",
+  declared: "joins",
+  clashed: "begins",
+  blast: "adds",
+  dodged: "adds",
+  "shot-down": "adds",
+  damaged: "adds",
+  destroyed: "adds",
+};
+
+/** An attack is one line of the log: who attacks whom, and what came of it. */
+export function exchange(event: AnyEvent): ExchangePart {
+  const { combat } = within(event);
+  if (!combat) return null;
+  // Of many missiles the dice are enough.
+  const struck = held(combat, "struck");
+  if (struck) return struck.missile[1] === 1 ? "adds" : "follows";
+  return PARTS[tag(combat)] ?? "follows";
 }
 
 /** Whether an attack is made in an event. */

@@ -5,7 +5,7 @@ import { SHOWN } from "./board/happened";
 import Decision from "./Decision.svelte";
 import EventDetail from "./EventDetail.svelte";
 import Force from "./Force.svelte";
-import { attack, heading, silent, where } from "./phases";
+import { attack, exchange, heading, silent, where } from "./phases";
 import { questions } from "./questions";
 import { terms } from "./terms";
 import { things } from "./things";
@@ -23,6 +23,7 @@ const ui: GameUi = {
   where,
   heading,
   silent,
+  exchange,
   attack,
   beats,
   questions,

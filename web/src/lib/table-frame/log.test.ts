@@ -35,14 +35,21 @@ test("what is new is read out, but not a whole game at once", () => {
 });
 
 test("an exchange is one line, which says what came of it", () => {
-  const parts = { b: "begins", t: "tells", f: "follows" } as const;
+  const parts = { b: "begins", j: "joins", t: "tells", a: "adds", f: "follows" } as const;
   const shown = (text: string) => {
     const all = [...text].map((it, number) => ({ ...line(number, it), event: it }));
     const items = inLines(all, (it) => parts[it.event as keyof typeof parts] ?? null);
-    return items.map(({ event, parts }) => `${event.event}${parts.length || ""}`).join(" ");
+    const words = items.map(({ event, also, parts }) => {
+      const besides = also.map((it) => `+${it.event}`).join("");
+      return `${event.event}${besides}${parts.length || ""}`;
+    });
+    return words.join(" ");
   };
   expect(shown("xbyytfxb")).toBe("x t5 x b");
   expect(shown("btbtf")).toBe("t2 t3");
   expect(shown("fty")).toBe("f t y");
+  expect(shown("btafxa")).toBe("t+a4 x a");
+  // Two who attack at once, then one alone.
+  expect(shown("bjjffajfa")).toBe("b+a6 j+a3");
   expect(inLines(lines, undefined).map(({ event }) => event.number)).toEqual([0, 3, 4]);
 });

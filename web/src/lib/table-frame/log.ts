@@ -39,14 +39,16 @@ export function told(
 }
 
 /**
- * What an event is in an exchange: it begins one, belongs to it, says what came of it, or follows from that. Whatever else happens
- * before it is decided belongs to it too; afterwards it ends it.
+ * What an event is in an exchange: it begins one, joins one that has only begun, says what came of it in place of the beginning,
+ * ends up in the same line, or follows from what came of it. Whatever else happens before it is decided belongs to it too;
+ * afterwards it ends it.
  */
-export type ExchangePart = "begins" | "tells" | "follows" | null;
+export type ExchangePart = "begins" | "joins" | "tells" | "adds" | "follows" | null;
 
-/** A line of the log: what is said, and everything that it sums up. */
+/** A line of the log: what is said, what is said besides, and everything that it sums up. */
 export interface LogItem {
   event: AnyEvent;
+  also: readonly AnyEvent[];
   parts: readonly AnyEvent[];
 }
 
@@ -55,22 +57,27 @@ export function lines(
   events: readonly AnyEvent[],
   exchange: ((event: AnyEvent) => ExchangePart) | undefined,
 ): LogItem[] {
-  const items: { event: AnyEvent; parts: AnyEvent[]; told: boolean }[] = [];
+  const items: { event: AnyEvent; also: AnyEvent[]; parts: AnyEvent[]; told: boolean }[] = [];
   let open: (typeof items)[number] | null = null;
   for (const event of events) {
     const part = exchange?.(event) ?? null;
-    if (part === "begins" || !open || (open.told && part !== "follows")) {
-      const item = { event, parts: [event], told: false };
+    const isOver = open?.told ? part !== "adds" && part !== "follows" : part === "begins";
+    if (!open || isOver) {
+      const item = { event, also: [], parts: [event], told: false };
       items.push(item);
-      open = part === "begins" ? item : null;
-    } else {
-      open.parts.push(event);
-      if (part !== "tells") continue;
-      open.event = event;
-      open.told = true;
+      open = part === "begins" || part === "joins" ? item : null;
+      continue;
     }
+    open.parts.push(event);
+    if (part === "tells") open.event = event;
+    if (part === "adds") open.also.push(event);
+    open.told ||= part === "tells" || part === "adds" || part === "follows";
   }
-  return items.map(({ event, parts }) => ({ event, parts: parts.length > 1 ? parts : [] }));
+  return items.map(({ event, also, parts }) => ({
+    event,
+    also,
+    parts: parts.length > 1 ? parts : [],
+  }));
 }
 
 /** The headings a game gives to events, with the names of those at the table. */

@@ -28,7 +28,7 @@ impl Greedy {
         self.candidates.retain(|_| {
             first = first.saturating_sub(1);
             place += 1;
-            0 < first || place % every == 0
+            0 < first || place.is_multiple_of(every)
         });
     }
 }

@@ -190,7 +190,7 @@ impl Thinking<'_> {
         self.pick_with(candidates, |outlook, action| {
             count += 1;
             // Standing still comes first and is always thought of.
-            if count % every != 0 && *action != candidates[0] {
+            if !count.is_multiple_of(every) && *action != candidates[0] {
                 return f32::MIN;
             }
             let Action::Order { unit, order } = action else { return f32::MIN };
