@@ -17,7 +17,10 @@ use serde_json::Value;
 
 pub use self::{
     meeting::{KeptSeat, Phrase, RematchInfo, SeatWish, Spoken, Wish},
-    replays::{DiceOrigin, DiceSource, EventLuck, Frame, OriginInfo, Replay, ReplayInfo, Verified},
+    replays::{
+        ComesFrom, DiceOrigin, DiceSource, EventLuck, Frame, OriginInfo, Replay, ReplayInfo,
+        Verified,
+    },
 };
 
 /// The version of the protocol.
