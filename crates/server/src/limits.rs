@@ -17,7 +17,8 @@ pub struct Limits {
     pub connections: usize,
     /// Open connections of all addresses.
     pub connections_in_all: usize,
-    /// How long a connection may take to say what it wants, or say nothing.
+    /// How long a connection may take to say what it wants, or say nothing. A whole request, and what is sent until
+    /// it is read, have four times that.
     pub patience: Duration,
     /// Open sockets.
     pub sockets: u32,

@@ -43,6 +43,8 @@ pub(crate) struct Live {
     /// What everybody may know of the table, as it was last read or changed: who asks for it must not learn
     /// from the answer's time whether something is being written.
     shown: RwLock<Arc<TableInfo>>,
+    /// The game as it last stood on disk, for questions: they do not wait for what is being written either.
+    standing: RwLock<Option<Arc<dyn AnyTable>>>,
     /// Who is there.
     presence: Presence,
     /// What they say to each other.
@@ -147,6 +149,7 @@ impl Live {
             drives: inner.info.clock != Clock::None || inner.has_computers(),
             timed: AtomicBool::new(inner.clocks.next().is_some()),
             shown: RwLock::new(inner.info.clone()),
+            standing: RwLock::default(),
             inner: Mutex::new(inner),
             changed,
             driven: AtomicBool::new(false),
@@ -166,6 +169,7 @@ impl Live {
         if !inner.stale && inner.table.is_some() && inner.waits_for_people() {
             inner.table = None;
             inner.still = None;
+            self.stands(None);
             inner.keys = HashMap::new();
             inner.stale = true;
         }
@@ -261,6 +265,22 @@ impl Live {
         self.shown.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
+    /// The game as it last stood on disk, if it has begun.
+    pub(crate) async fn standing(&self, app: &App) -> Result<Option<Arc<dyn AnyTable>>, Error> {
+        if let Some(standing) = &*self.standing.read().unwrap_or_else(PoisonError::into_inner) {
+            return Ok(Some(standing.clone()));
+        }
+        let mut inner = self.fresh(app).await?;
+        let standing = inner.still();
+        self.stands(standing.clone());
+        Ok(standing)
+    }
+
+    /// Notes how the game stands; nothing where it must be looked up again.
+    pub(crate) fn stands(&self, standing: Option<Arc<dyn AnyTable>>) {
+        *self.standing.write().unwrap_or_else(PoisonError::into_inner) = standing;
+    }
+
     fn show(&self, info: &Arc<TableInfo>) {
         *self.shown.write().unwrap_or_else(PoisonError::into_inner) = info.clone();
     }
@@ -316,6 +336,7 @@ impl Live {
                     inner.disclose();
                     self.show(&inner.info);
                 }
+                self.stands(inner.still());
                 self.touch();
                 metrics::counter!("ironlance_actions_total").increment(1);
                 Ok(inner.note(seat.number(), sequence, key))
@@ -400,6 +421,7 @@ impl Live {
 
     async fn reload(&self, app: &App, inner: &mut Inner) -> Result<(), Error> {
         let rematch = inner.rematch.clone();
+        self.stands(None);
         *inner = match Inner::load(app, &self.id, Some(self.presence.clone())).await {
             Ok(fresh) => Inner { rematch, ..fresh },
             Err(error) => {

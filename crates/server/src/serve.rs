@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use axum::{
     Router,
-    extract::Request,
+    extract::{Request, State},
     http::StatusCode,
     middleware::{self, Next},
     response::{IntoResponse, Response},
@@ -21,10 +21,6 @@ const DAY: i64 = 24 * 60 * 60;
 /// How long is kept what nobody comes back to.
 const LASTS: Lasts = Lasts { open_table: 14 * DAY, of_guests: 180 * DAY };
 
-/// How long a request may take from its first byte to the beginning of its answer: longer than anything that
-/// is worked out, so that only who sends slowly is cut off.
-const LONGEST: Duration = Duration::from_secs(60);
-
 /// The whole service.
 pub fn router(app: App) -> Router {
     let limits = app.config.limits;
@@ -32,7 +28,7 @@ pub fn router(app: App) -> Router {
         .method_not_allowed_fallback(|| async { Error::Method })
         .fallback(web::page::<web::Client>)
         .layer(middleware::from_fn_with_state(app.clone(), origin::guard))
-        .layer(middleware::from_fn(in_time))
+        .layer(middleware::from_fn_with_state(app.clone(), in_time))
         .layer(CompressionLayer::new())
         .layer(CatchPanicLayer::custom(panicked))
         .layer(TraceLayer::new_for_http())
@@ -40,10 +36,11 @@ pub fn router(app: App) -> Router {
         .with_state(app)
 }
 
-/// Nobody keeps a request open by sending it slowly.
-async fn in_time(request: Request, next: Next) -> Result<Response, Error> {
+/// Nobody keeps a request open by sending it slowly. What is worked out is given up before that.
+async fn in_time(State(app): State<App>, request: Request, next: Next) -> Result<Response, Error> {
     let slow = || Error::Rejected(StatusCode::REQUEST_TIMEOUT, "the request took too long".into());
-    tokio::time::timeout(LONGEST, next.run(request)).await.map_err(|_| slow())
+    let longest = 4 * app.config.limits.patience;
+    tokio::time::timeout(longest, next.run(request)).await.map_err(|_| slow())
 }
 
 /// A bug in one request is an answer like any other, and is in the log.

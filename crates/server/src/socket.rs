@@ -381,9 +381,10 @@ impl Session {
         request: u64,
         question: impl FnOnce(&dyn AnyTable) -> Result<Answer, Stop> + Send + 'static,
     ) -> Result<(), Closed> {
-        let still = self.live.fresh(&self.app).await.map_err(|_| Closed)?.still();
-        let Some(table) = still else {
-            return self.fail(Some(request), Failure::NotPlaying).await;
+        let table = match self.live.standing(&self.app).await {
+            Ok(Some(table)) => table,
+            Ok(None) => return self.fail(Some(request), Failure::NotPlaying).await,
+            Err(error) => return self.fail(Some(request), failure(Failed::Server(error))).await,
         };
         let answer = self.app.aside(Work::Question, self.who.address, move || question(&*table));
         match answer.await {

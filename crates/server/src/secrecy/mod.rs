@@ -106,6 +106,7 @@ impl Served {
         let mut inner = live.inner.lock().await;
         inner.table = Some(game);
         inner.still = None;
+        live.stands(None);
         inner.done.clear();
     }
 

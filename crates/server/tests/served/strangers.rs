@@ -74,6 +74,31 @@ async fn who_sends_half_a_request_is_not_waited_for() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_sends_a_body_drop_by_drop_is_cut_off() {
+    let limits = Limits { patience: Duration::from_millis(200), ..Limits::default() };
+    let server = Server::with(limits).await;
+    let mut stream = TcpStream::connect(server.address).await.unwrap();
+    let head = "POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n\
+                Content-Length: 1000\r\n\r\n";
+    stream.write_all(head.as_bytes()).await.unwrap();
+    let since = Instant::now();
+    let (mut reads, mut writes) = stream.into_split();
+    let drops = tokio::spawn(async move {
+        for _ in 0..100 {
+            if writes.write_all(b" ").await.is_err() {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    });
+    let mut begun = [0; 12];
+    reads.read_exact(&mut begun).await.unwrap();
+    assert_eq!(&begun, b"HTTP/1.1 408");
+    assert!(since.elapsed() < Duration::from_secs(4), "{:?}", since.elapsed());
+    drops.abort();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_asks_too_much_is_answered_late_and_stays() {
     let limits = Limits { messages_per_second: 20, ..Limits::default() };
     let server = Server::with(limits).await;
