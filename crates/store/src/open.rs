@@ -76,12 +76,13 @@ fn options(folder: &Path) -> SqliteConnectOptions {
 ///
 /// A list by hand, because the macro that reads the folder has a SQLite and a `tokio` of its own
 /// compiled into the compiler.
-const MIGRATIONS: [(i64, &str, &str); 5] = [
+const MIGRATIONS: [(i64, &str, &str); 6] = [
     (1, "tables", include_str!("../migrations/0001_tables.sql")),
     (2, "replays", include_str!("../migrations/0002_replays.sql")),
     (3, "clocks", include_str!("../migrations/0003_clocks.sql")),
     (4, "mine", include_str!("../migrations/0004_mine.sql")),
     (5, "health", include_str!("../migrations/0005_health.sql")),
+    (6, "parts", include_str!("../migrations/0006_parts.sql")),
 ];
 
 fn migrator() -> Migrator {

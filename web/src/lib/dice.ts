@@ -43,7 +43,8 @@ export async function showParts(info: TableInfo): Promise<void> {
   const seen = seenAt(info.id);
   const owing = info.seats.filter((seat) => seat["owes-part"] && seen?.parts[seat.seat]);
   if (!seen || owing.length === 0 || info.seats.some(({ kind }) => kind === "open")) return;
-  if (info.commitment !== seen.commitment) throw new Error("the table is bound to other dice than when you sat down; do not play here");
+  if (info.commitment !== seen.commitment)
+    throw new Error("the table is bound to other dice than when you sat down; do not play here");
   keep(info.id, { ...seen, seats: info.seats.map((seat) => seat.commitment ?? null) });
   const held = seatsAt(info.id);
   for (const { seat, commitment } of owing) {

@@ -17,8 +17,8 @@ import type {
 } from "../generated/protocol";
 import { type Beat, type BeatsOf, beatsFor } from "./beats/beat";
 import { BeatQueue } from "./beats/queue.svelte";
-import { patched } from "./patch";
 import { showParts } from "./dice";
+import { patched } from "./patch";
 import { type Place, randomPart } from "./seats";
 import type { Sentence, Thing } from "./sentence";
 import { pace, settings } from "./settings.svelte";

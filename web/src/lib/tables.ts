@@ -48,7 +48,11 @@ export async function takeSeat(
 ): Promise<void> {
   const brought = force ? { force: { text: JSON.stringify(force) } } : {};
   const path = `/api/tables/${table}`;
-  const body = { name, ...(await bind(await get<TableInfo>(path), seat, randomPart())), ...brought };
+  const body = {
+    name,
+    ...(await bind(await get<TableInfo>(path), seat, randomPart())),
+    ...brought,
+  };
   const taken = await post<{ seat: SeatInfo; token: string }>(
     `/api/tables/${table}/seats/${seat}`,
     body,

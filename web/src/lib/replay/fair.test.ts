@@ -56,11 +56,23 @@ test("a server that swaps anything later is found out by who played", async () =
   const forged = { ...bound, secret, commitment: (await checkDice({ ...bound, secret })).hash };
   expect((await swapped(forged, seen))[0]).toContain("another secret");
   const part = "0a".repeat(32);
-  const mine = { ...bound, parts: [part], bound: { ...bound.bound, seats: [null, await seatCommitment(table, 2, part)] } };
+  const mine = {
+    ...bound,
+    parts: [part],
+    bound: { ...bound.bound, seats: [null, await seatCommitment(table, 2, part)] },
+  };
   expect((await checkDice(mine)).holds).toBe(true);
   expect((await swapped(mine, seen))[0]).toContain("your part");
-  const two = { ...bound, parts: [part, ...bound.parts], bound: { ...bound.bound, seats: [await seatCommitment(table, 1, part), seat] } };
+  const two = {
+    ...bound,
+    parts: [part, ...bound.parts],
+    bound: { ...bound.bound, seats: [await seatCommitment(table, 1, part), seat] },
+  };
   expect((await checkDice(two)).holds).toBe(true);
   expect((await swapped(two, seen))[0]).toContain("somebody's part");
-  expect((await swapped({ commitment, secret, parts }, { commitment, parts: { 1: "cd".repeat(32) } }))[0]).toContain("your part");
+  expect(
+    (
+      await swapped({ commitment, secret, parts }, { commitment, parts: { 1: "cd".repeat(32) } })
+    )[0],
+  ).toContain("your part");
 });

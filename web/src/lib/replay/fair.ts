@@ -32,13 +32,22 @@ export async function checkDice(shared: SharedSeed): Promise<FairDice> {
     const seed = await sha256(words("ironlance dice 1"), bytes(secret), ...parts.map(bytes));
     return { hash, holds: hash === commitment.toLowerCase(), seed };
   }
-  const hash = await sha256(words("ironlance table 2"), words(bound.table), bytes("00"), bytes(secret));
+  const hash = await sha256(
+    words("ironlance table 2"),
+    words(bound.table),
+    bytes("00"),
+    bytes(secret),
+  );
   const people = bound.seats.flatMap((shown, place) => (shown ? [{ seat: place + 1, shown }] : []));
   const made = await Promise.all(
     people.map(({ seat }, place) => seatCommitment(commitment, seat, parts[place] ?? "")),
   );
-  const fit = people.length === parts.length && people.every(({ shown }, place) => shown === made[place]);
-  const seats = bound.seats.map((shown, place) => [Uint8Array.of(place + 1), bytes(shown ?? "00".repeat(32))]);
+  const fit =
+    people.length === parts.length && people.every(({ shown }, place) => shown === made[place]);
+  const seats = bound.seats.map((shown, place) => [
+    Uint8Array.of(place + 1),
+    bytes(shown ?? "00".repeat(32)),
+  ]);
   const seed = await sha256(
     words("ironlance dice 2"),
     bytes(commitment),
@@ -63,14 +72,19 @@ export function startOf(setup: unknown): Promise<string> {
 /** What in these dice is not as this browser saw it while it played; nothing if all is. */
 export async function swapped(shared: SharedSeed, seen: Seen): Promise<string[]> {
   const wrong = [];
-  if (shared.commitment !== seen.commitment) wrong.push("the table was bound to another secret when you sat down");
+  if (shared.commitment !== seen.commitment)
+    wrong.push("the table was bound to another secret when you sat down");
   for (const [seat, part] of Object.entries(seen.parts)) {
     const mine = await seatCommitment(seen.commitment, Number(seat), part);
     const place = shared.bound?.seats.slice(0, Number(seat)).filter((shown) => shown).length ?? 0;
-    const there = shared.bound ? shared.bound.seats[Number(seat) - 1] === mine && shared.parts[place - 1] === part : shared.parts.includes(part);
+    const there = shared.bound
+      ? shared.bound.seats[Number(seat) - 1] === mine && shared.parts[place - 1] === part
+      : shared.parts.includes(part);
     if (!there) wrong.push(`your part for seat ${seat} is not the one that you gave`);
   }
-  const others = seen.seats?.some((shown, place) => (shared.bound?.seats[place] ?? null) !== shown && !seen.parts[place + 1]);
+  const others = seen.seats?.some(
+    (shown, place) => (shared.bound?.seats[place] ?? null) !== shown && !seen.parts[place + 1],
+  );
   if (others) wrong.push("somebody's part is not the one they were bound to when you showed yours");
   return wrong;
 }
