@@ -17,7 +17,7 @@ help:
 	@echo "make lint       does clippy warn of anything?"
 	@echo "make docs       does the documentation build without warnings?"
 	@echo "make tests      do the tests pass?"
-	@echo "make coverage   has every rule of a finished game a test?"
+	@echo "make coverage   has every rule of a finished game a test, and is it stated where it is decided?"
 	@echo "make packs      is the content valid?"
 	@echo "make scenarios  do the scenarios hold?"
 	@echo "make licences   may we use what others wrote? (where cargo-deny is installed)"
@@ -57,13 +57,15 @@ docs: tools
 # All of them, also after one has failed: who mends one wants to know the others.
 tests: tools
 	@echo "==> tests"
-	$(CARGO) test --workspace --no-fail-fast
+	scripts/postgres.sh $(CARGO) test --workspace --no-fail-fast
 
 binary: tools
 	@$(CARGO) test --quiet --workspace --no-run
 
+# What reads the workspace for its claims is not part of what the other tests compile.
 coverage: binary
 	@echo "==> rule coverage"
+	$(CARGO) test --quiet --package ironlance-rulebook --features coverage --lib coverage
 	$(IRONLANCE) rules --coverage
 
 packs: binary

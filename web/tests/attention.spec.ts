@@ -93,6 +93,12 @@ test("a turn calls: by sound who looks, by one notification who looks elsewhere,
   expect(tones).toBeGreaterThan(before);
   expect(notes).toEqual([]);
 
+  // Silent, as long as somebody wants it so.
+  await page.getByRole("button", { name: "Turn the sound off" }).click();
+  await next();
+  expect((await noted()).tones, "nothing is heard with the sound off").toBe(tones);
+  await page.getByRole("button", { name: "Turn the sound on" }).click();
+
   await page.evaluate(() => {
     (window as unknown as { noted: Noted }).noted.away = true;
   });

@@ -4,8 +4,8 @@ import type { Made } from "./table";
 interface Wanted {
   /** What each seat does, by words that the choice holds; the first that is there. Otherwise it is done, or takes what comes. */
   seats: string[][];
-  /** When to stop: a seat is asked this, and may do something whose words hold these. */
-  until: { seat: number; asked: string; may: string };
+  /** When to stop: a seat is asked this, and may do something whose words hold these; without this, when the game is over. */
+  until?: { seat: number; asked: string; may: string };
 }
 
 /** Plays the seats of a table over the wire until something is asked, so that a test can begin there. */
@@ -13,7 +13,7 @@ export async function drive(page: Page, { id, links }: Made, wanted: Wanted): Pr
   if (!page.url().startsWith("http")) await page.goto("/rules/tcg");
   const tokens = links.map((link) => link.split("#seat=")[1]!);
   const end = await page.evaluate(play, { id, tokens, wanted });
-  expect(end).toBe("there");
+  expect(end).toBe(wanted.until ? "there" : "over");
 }
 
 /** Runs in the page. */
@@ -36,6 +36,7 @@ async function play(given: { id: string; tokens: string[]; wanted: Wanted }): Pr
     const seat = {
       number: 0,
       asked: null as null | string | object,
+      over: false,
       ask,
       close: () => socket.close(),
     };
@@ -52,9 +53,11 @@ async function play(given: { id: string; tokens: string[]; wanted: Wanted }): Pr
         const { welcome, update, answer, failed } = JSON.parse(data);
         if (welcome) seat.number = welcome.seat;
         const told = welcome ?? update;
-        if (told)
-          seat.asked =
-            told.prompts.find((it: { seat: number }) => it.seat === seat.number)?.ask ?? null;
+        if (told) {
+          const mine = (it: { seat: number }) => it.seat === seat.number;
+          seat.asked = told.prompts.find(mine)?.ask ?? null;
+          seat.over = Boolean(told.status.outcome);
+        }
         if (answer) waiting.get(answer.request)?.(answer.answer);
         if (failed) waiting.get(failed.request)?.(null);
         if (welcome) resolve();
@@ -74,11 +77,13 @@ async function play(given: { id: string; tokens: string[]; wanted: Wanted }): Pr
   const seats = await Promise.all(tokens.map(sit));
   const begun = performance.now();
   while (performance.now() - begun < LONGEST) {
+    if (seats.some(({ over }) => over)) return "over";
     const seat = seats.find(({ asked }) => asked !== null);
     const list = await seat?.ask<{ actions: { actions: Choice[] } }>("actions", {});
     const choices = list?.actions.actions ?? [];
     const { until } = wanted;
     const there =
+      until &&
       seat?.asked != null &&
       seat.number === until.seat &&
       tag(seat.asked) === until.asked &&

@@ -43,6 +43,27 @@ test("a lesson is played by keyboard alone, a wrong try is answered, and it is r
   await expect(page.getByRole("heading", { name: "Range and guns (done)" })).toBeVisible();
 });
 
+test("a lesson on the open table is played by keyboard alone", async ({ page }) => {
+  await page.goto("/lessons/aod");
+  await expect(page.getByRole("heading", { name: "Heat", exact: true })).toBeVisible();
+  await press(page, /Open Heat/);
+  const teacher = page.getByRole("region", { name: "The teacher" });
+  const bar = page.getByRole("region", { name: "Decision" });
+  const vent = async () => {
+    await page.keyboard.press("1");
+    await expect(bar.getByRole("button", { name: /^vent/i })).toBeVisible();
+    await page.keyboard.press("v");
+  };
+  await expect(teacher).toContainText("Cool down");
+  await vent();
+  await expect(teacher).toContainText("End the turn");
+  await expect(bar.getByRole("button", { name: /^end turn/i })).toBeVisible();
+  await page.keyboard.press("0");
+  await expect(teacher).toContainText("Vent again");
+  await vent();
+  await expect(teacher).toContainText("Heat: done");
+});
+
 test("one press on the home page starts the first battle of either game", async ({ page }) => {
   for (const [button, says] of [
     ["First battle: mechs", "Give an order"],

@@ -33,7 +33,7 @@ export async function makeTable(request: APIRequestContext, wanted: Wanted): Pro
     wanted.seats.map(async (level, place) => {
       if (level) return `/table/${id}`;
       const part = randomBytes(32).toString("hex");
-      const seat = { name: ["Ada", "Bo", "Cleo"][place], part };
+      const seat = { name: ["Ada", "Bo", "Cleo", "Dee"][place], part };
       const taken = await request.post(`/api/tables/${id}/seats/${place + 1}`, { data: seat });
       return `/table/${id}#seat=${(await taken.json()).token}`;
     }),

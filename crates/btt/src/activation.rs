@@ -217,7 +217,8 @@ fn path_cost(game: &Btt, state: &State, id: UnitId, path: &[Hex], end: Hex) -> R
     Ok(cost)
 }
 
-fn why_no_entry(from: &Ground, to: &Ground) -> (Sentence, RuleId) {
+/// Why a unit cannot go from one hex to the next, whatever it would cost.
+pub(crate) fn why_no_entry(from: &Ground, to: &Ground) -> (Sentence, RuleId) {
     match to.barred_by() {
         Some(rule) if 0 < to.building => ("it is a building".into(), rule),
         Some(rule) => ("it is impassable".into(), rule),

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use ironlance_engine::{Refusal as EngineRefusal, Say, Seat, Sentence, Thing, commas, say};
+use ironlance_engine::{Refusal as EngineRefusal, Say, Seat, Sentence, Thing, commas, count, say};
 use ironlance_rulebook::{RuleId, rule};
 use ironlance_space::hex::{Direction, Hex};
 
@@ -87,7 +87,7 @@ pub enum Refusal {
         #[say(with = place)]
         hex: Hex,
     },
-    #[say("{hex} is out of reach: {}{unit} has {points} movement points", needs.map(|needs| say!("it takes {needs}, ")))]
+    #[say("{hex} is out of reach: {}{unit} has {}", needs.map(|needs| say!("it takes {needs}, ")), movement_points(*points))]
     OutOfReach {
         unit: UnitId,
         #[say(with = place)]
@@ -187,7 +187,7 @@ pub enum Refusal {
         why: Sentence,
         rule: RuleId,
     },
-    #[say("the path costs {cost} movement points, {unit} has {points}")]
+    #[say("the path costs {}, {unit} has {points}", movement_points(*cost))]
     PathTooLong { unit: UnitId, cost: u8, points: u8 },
 
     #[say("{unit} has made its move this round")]
@@ -261,11 +261,11 @@ pub enum Refusal {
         #[say(with = place)]
         hex: Hex,
     },
-    #[say("{hex} cannot be sidestepped into: {}", too_hard(*cost))]
+    #[say("{hex} cannot be sidestepped into: {why}")]
     SidestepTooHard {
         #[say(with = place)]
         hex: Hex,
-        cost: Option<u8>,
+        why: Sentence,
     },
 
     #[say("{unit} has had its turn in the Combat phase")]
@@ -274,7 +274,7 @@ pub enum Refusal {
     ShutDownUnitAttacks { unit: UnitId },
     #[say("{unit} has no TIC called {tic}")]
     NoSuchTic { unit: UnitId, tic: TicName },
-    #[say("{tic} has no attack dice at {distance} hexes")]
+    #[say("{tic} has no attack dice at {}", count(*distance, "hex", "hexes"))]
     OutOfRange {
         #[say(skip)]
         unit: UnitId,
@@ -340,7 +340,7 @@ pub enum Refusal {
 
     #[say("{unit} has discarded its heat cards of this round")]
     HasDissipated { unit: UnitId },
-    #[say("{unit} discards exactly {needed} heat cards, not {given}")]
+    #[say("{unit} discards exactly {}, not {given}", count(*needed, "heat card", "heat cards"))]
     WrongNumberOfHeatCards { unit: UnitId, needed: u8, given: u8 },
 }
 
@@ -446,6 +446,10 @@ impl fmt::Display for Refusal {
     }
 }
 
+fn movement_points(points: u8) -> Sentence {
+    count(points, "movement point", "movement points")
+}
+
 /// Why there is no way to a hex on foot, whatever it would cost.
 fn no_way(levels: Option<u8>) -> Sentence {
     match levels {
@@ -463,7 +467,8 @@ fn no_way(levels: Option<u8>) -> Sentence {
 fn no_way_now(unit: UnitId, needs: Option<u8>, points: u8) -> Sentence {
     match needs {
         Some(needs) => {
-            say!("it takes {needs} movement points as the units stand, and {unit} has {points}")
+            let needs = movement_points(needs);
+            say!("it takes {needs} as the units stand, and {unit} has {points}")
         }
         None => "units stand in every way there".into(),
     }
@@ -484,11 +489,4 @@ fn apart(names: &[String]) -> Vec<Thing> {
 
 fn or_others(others: u8) -> Option<Sentence> {
     (0 < others).then(|| say!(" or {others} more"))
-}
-
-fn too_hard(cost: Option<u8>) -> Sentence {
-    match cost {
-        Some(cost) => say!("it costs {cost} movement points to enter, the limit is 2"),
-        None => "it is off the map, impassable or occupied".into(),
-    }
 }

@@ -1,12 +1,13 @@
 //! Special mech actions.
 
-use ironlance_engine::Seat;
+use ironlance_engine::{Seat, Sentence, say};
 use ironlance_rulebook::{RuleId, cite, rule};
 use ironlance_space::hex::{Direction, Hex};
 
 use crate::{
     Btt, Step,
     action::SpecialChoice,
+    activation::why_no_entry,
     board::GRID,
     candidates::may_use_token,
     content::{Forbidden, SpecialAction, TokenKind},
@@ -104,13 +105,19 @@ fn sidestep(game: &Btt, state: &State, id: UnitId, hex: Hex) -> Result<(), Refus
     if !diagonal.contains(&Some(hex)) {
         return Err(Refusal::NotDiagonal { unit: id, hex });
     }
-    if !GRID.contains(hex) || state.unit_in(hex).is_some() {
-        return Err(Refusal::SidestepTooHard { hex, cost: None });
+    if !GRID.contains(hex) {
+        return Err(Refusal::OffTheMap { hex });
+    }
+    let too_hard = |why: Sentence| Err(Refusal::SidestepTooHard { hex, why });
+    if let Some(by) = state.unit_in(hex) {
+        return too_hard(say!("{by} stands there"));
     }
     let board = game.board(state);
-    match entry_cost(&board.ground(state, here), &board.ground(state, hex)) {
+    let (left, entered) = (board.ground(state, here), board.ground(state, hex));
+    match entry_cost(&left, &entered) {
         Some(1 | 2) => Ok(()),
-        cost => Err(Refusal::SidestepTooHard { hex, cost }),
+        Some(cost) => too_hard(say!("it costs {cost} movement points to enter, the limit is 2")),
+        None => too_hard(why_no_entry(&left, &entered).0),
     }
 }
 

@@ -11,6 +11,7 @@ mod caught;
 mod clock;
 mod computer;
 mod connections;
+mod editions;
 mod ends;
 mod error;
 mod extract;
@@ -22,6 +23,7 @@ mod measures;
 mod names;
 mod openapi;
 mod origin;
+mod others;
 mod passwords;
 mod patch;
 mod presence;
@@ -38,6 +40,7 @@ mod socket;
 mod tables;
 mod tagged;
 mod talk;
+mod upgrade;
 mod web;
 
 pub use self::{

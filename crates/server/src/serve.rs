@@ -14,7 +14,7 @@ use tower_http::{catch_panic::CatchPanicLayer, compression::CompressionLayer, tr
 
 use ironlance_store::Lasts;
 
-use crate::{App, Error, caught, connections, origin, routes, web};
+use crate::{App, Error, caught, connections, origin, others, routes, web};
 
 const DAY: i64 = 24 * 60 * 60;
 
@@ -58,6 +58,10 @@ pub async fn serve(
     let limits = app.config.limits;
     connections::serve(router(app.clone()), listener, &limits, stop).await;
     sweeper.abort();
+    app.tables.keep_all(&app).await;
+    if let Err(error) = app.store.leave_leases().await {
+        tracing::warn!(%error, "other processes must wait until leases expire");
+    }
     app.store.close().await;
     Ok(())
 }
@@ -67,6 +71,11 @@ async fn sweep(app: App) {
     for round in 1.. {
         tokio::time::sleep(Duration::from_secs(5)).await;
         app.measures.tidy();
+        if app.store.is_shared() {
+            let all = app.tables.all();
+            let used = all.iter().filter(|live| !live.here().is_empty());
+            used.for_each(|live| others::tell_who_is_here(&app, live));
+        }
         if round % 720 == 1
             && let Err(error) = app.store.expire(LASTS).await
         {
@@ -74,7 +83,7 @@ async fn sweep(app: App) {
         }
         if round % 6 == 0 {
             app.measures.take();
-            app.tables.sweep();
+            app.tables.sweep(&app);
             app.counters.sweep();
         }
     }

@@ -1,6 +1,6 @@
 //! What nobody comes back to is forgotten.
 
-use crate::{Error, Store, open::now, write::Writing};
+use crate::{Error, Store, open::now};
 
 /// After how many seconds what is forgotten.
 #[derive(Clone, Copy, Debug)]
@@ -16,7 +16,7 @@ impl Store {
     /// were begun are kept.
     pub async fn expire(&self, lasts: Lasts) -> Result<(), Error> {
         let failed = Error::on("cannot forget what is old");
-        let mut writing = Writing::begin(&self.pool).await.map_err(&failed)?;
+        let mut writing = self.begin().await.map_err(&failed)?;
         for (query, before) in [
             (
                 "DELETE FROM seats WHERE table_id IN

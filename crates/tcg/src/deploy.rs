@@ -78,7 +78,6 @@ pub(crate) fn plan_deploy(
             false => Refusal::NoDeployment,
         });
     }
-    cite(rule!("tcg.deploy.no-cost"));
     let cost = standing::deployment_cost(game, state, seat);
     Ok((def, cost, payment::plan(game, state, seat, cost, &Payment::new())?))
 }

@@ -125,6 +125,7 @@ const fn is_about_payment(refusal: &Refusal) -> bool {
         refusal,
         Refusal::CannotPay { .. }
             | Refusal::NoResource { .. }
+            | Refusal::PaysTwice { .. }
             | Refusal::Tapped { .. }
             | Refusal::TooMuchPaid { .. }
             | Refusal::NotYours { .. }

@@ -78,7 +78,10 @@ fn plan_with(
         if card.tapped {
             return Err(Refusal::Tapped { card: *id });
         }
-        if with[..index].contains(id) || gives(game, card) == 0 {
+        if with[..index].contains(id) {
+            return Err(Refusal::PaysTwice { card: *id });
+        }
+        if gives(game, card) == 0 {
             return Err(Refusal::NoResource { card: *id });
         }
         if due <= paid {

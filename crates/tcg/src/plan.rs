@@ -165,8 +165,19 @@ fn judge(game: &Tcg, state: &State, seat: Seat, action: &Action) -> Result<What,
         _ => {}
     }
     let ask = ask::outline(game, state, seat).ok_or(Refusal::NothingOwed { seat })?;
+    judge_answer(game, state, seat, &ask, action)
+}
+
+/// Whether an action is an answer to what is asked. Within a phase nothing depends on what was done before it.
+fn judge_answer(
+    game: &Tcg,
+    state: &State,
+    seat: Seat,
+    ask: &Ask,
+    action: &Action,
+) -> Result<What, Refusal> {
     cite(rule!("tcg.turn.free-order"));
-    match (&ask, action) {
+    match (ask, action) {
         (Ask::Draw, Action::Done) => Ok(What::Draw),
         (Ask::Deploy | Ask::Repair | Ask::EndOfMissions | Ask::Restock, Action::Done) => {
             Ok(What::EndPhase)
@@ -217,7 +228,7 @@ fn judge(game: &Tcg, state: &State, seat: Seat, action: &Action) -> Result<What,
             Ok(What::Construct(*card, *counters, with))
         }
         (_, Action::Activate { card, on, region }) => {
-            let window = activation_window(state, seat, &ask).ok_or(Refusal::NoActivationNow)?;
+            let window = activation_window(state, seat, ask).ok_or(Refusal::NoActivationNow)?;
             let plan = deploy::plan_activate(game, state, seat, *card, *on, *region, window)?;
             Ok(What::Activate(plan))
         }
@@ -226,7 +237,7 @@ fn judge(game: &Tcg, state: &State, seat: Seat, action: &Action) -> Result<What,
             Ok(What::Reassign(*pilot, *to, other))
         }
         (_, Action::Use { of, ability, with }) => {
-            plan_use(game, state, seat, &ask, *of, *ability, with)
+            plan_use(game, state, seat, ask, *of, *ability, with)
         }
         (Ask::Repair, Action::Repair { unit, with }) => {
             turn::plan_repair(game, state, seat, *unit, with).map(|with| What::Repair(*unit, with))

@@ -2,7 +2,7 @@
 
 mod rule;
 
-use ironlance_engine::{Say, Seat};
+use ironlance_engine::{Say, Seat, Sentence, count, say};
 
 use crate::{
     content::{Cost, Speed},
@@ -99,13 +99,13 @@ pub enum Refusal {
     #[say("no counters are put on nothing: say how many")]
     NoCounters,
     /// An effect limits the construction counters that are bought in a turn.
-    #[say("only {left} more construction counters may be bought this turn")]
+    #[say("only {} may be bought this turn", count(*left, "more construction counter", "more construction counters"))]
     ConstructionLimit {
         /// How many are left.
         left: u8,
     },
     /// There are not enough resources.
-    #[say("it costs {cost}, and {there} resources are there")]
+    #[say("it costs {cost}, and {}", resources(*there))]
     CannotPay {
         /// What it costs.
         cost: u8,
@@ -115,6 +115,12 @@ pub enum Refusal {
     /// The card cannot be tapped for resources.
     #[say("{card} cannot be tapped for resources")]
     NoResource {
+        /// The card.
+        card: CardId,
+    },
+    /// The card is named twice for a payment.
+    #[say("{card} is named twice for one payment")]
+    PaysTwice {
         /// The card.
         card: CardId,
     },
@@ -133,7 +139,7 @@ pub enum Refusal {
         cost: u8,
     },
     /// There are fewer construction counters than the card costs.
-    #[say("{card} has {counters} construction counters and costs {cost}")]
+    #[say("{card} has {} and costs {cost}", count(*counters, "construction counter", "construction counters"))]
     NotEnoughCounters {
         /// The card.
         card: CardId,
@@ -348,7 +354,7 @@ pub enum Refusal {
         unit: CardId,
     },
     /// The group is larger than Terrain allows there.
-    #[say("no group of more than {limit} Units attacks or blocks there")]
+    #[say("no group of more than {} attacks or blocks there", count(*limit, "Unit", "Units"))]
     GroupLimit {
         /// The most Units.
         limit: u8,
@@ -488,7 +494,7 @@ pub enum Refusal {
         unit: CardId,
     },
     /// The initiative score allows no more Mission cards.
-    #[say("{played} Mission cards are played with an initiative score of {score}")]
+    #[say("an initiative score of {score} allows no more than the {} played already", count(*played, "Mission card", "Mission cards"))]
     MissionCardLimit {
         /// How many were played.
         played: u8,
@@ -532,7 +538,7 @@ pub enum Refusal {
         by: Site,
     },
     /// Not all points were assigned, or too many.
-    #[say("{points} points are to be assigned, not {given}")]
+    #[say("{} to be assigned, not {given}", count(*points, "point is", "points are"))]
     WrongPoints {
         /// How many there are.
         points: u8,
@@ -563,7 +569,7 @@ pub enum Refusal {
         to: Site,
     },
     /// More points were assigned to the target than reach it past the blockers.
-    #[say("{to} was left out of the battle: {reach} points reach it, not {given}")]
+    #[say("{to} was left out of the battle: {} it, not {given}", count(*reach, "point reaches", "points reach"))]
     TargetLeftOut {
         /// The recipient.
         to: Site,
@@ -579,7 +585,7 @@ pub enum Refusal {
         by: Site,
     },
     /// Not all missiles were fired, or too many.
-    #[say("{missiles} missiles are fired, all or none, not {given}")]
+    #[say("{} fired, all or none, not {given}", count(*missiles, "missile is", "missiles are"))]
     WrongMissiles {
         /// How many there are.
         missiles: u8,
@@ -593,7 +599,7 @@ pub enum Refusal {
         by: Site,
     },
     /// That much was not assigned to the recipient.
-    #[say("{there} points were assigned to {to}, not {given}")]
+    #[say("{} assigned to {to}, not {given}", count(*there, "point was", "points were"))]
     NotAssigned {
         /// The recipient.
         to: Site,
@@ -612,7 +618,7 @@ pub enum Refusal {
         effects: u8,
     },
     /// Too few or too many things were chosen.
-    #[say("at least {least} and at most {most} are chosen, not {given}")]
+    #[say("{} chosen, not {given}", number(*least, *most))]
     WrongNumber {
         /// The fewest.
         least: u16,
@@ -642,6 +648,20 @@ pub enum Refusal {
         /// What it costs.
         cost: Cost,
     },
+}
+
+fn resources(there: u8) -> Sentence {
+    match there {
+        0 => "no resource is there".into(),
+        there => count(there, "resource is there", "resources are there"),
+    }
+}
+
+fn number(least: u16, most: u16) -> Sentence {
+    match least == most {
+        true => say!("exactly {}", count(most, "is", "are")),
+        false => say!("at least {least} and at most {most} are"),
+    }
 }
 
 impl From<DeckRefusal> for Refusal {

@@ -44,9 +44,10 @@ pub enum DeckChoice {
 
 /// The state in which the first decision is owed, before the first turn has begun.
 pub(crate) fn begin(game: &Tcg, setup: &Setup, dice: &mut dyn Dice) -> Result<State, Vec<Refusal>> {
+    cite(rule!("tcg.object.players"));
+    cite(rule!("tcg.object.one-ruleset"));
     let mut refusals = Vec::new();
     let seats = setup.decks.len();
-    cite(rule!("tcg.object.players"));
     if !(2..=6).contains(&seats) {
         refusals.push(Refusal::Seats { seats });
     }
@@ -73,7 +74,6 @@ pub(crate) fn begin(game: &Tcg, setup: &Setup, dice: &mut dyn Dice) -> Result<St
     if !refusals.is_empty() {
         return Err(refusals);
     }
-    cite(rule!("tcg.object.one-ruleset"));
     let first = dice.below(seats as u32, Chance::Pick, cite(rule!("tcg.setup.first-player")));
     let first = Seat::at(first as usize);
     let players = decks.into_iter().map(|(affiliation, mut cards)| {

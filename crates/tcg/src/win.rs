@@ -17,10 +17,10 @@ use crate::{
 
 /// Checks all Stockpiles. Says whether somebody lost.
 pub(crate) fn check(step: &mut Step<'_>) -> bool {
+    cite(rule!("tcg.win.check-time"));
     if step.state.ending.is_some() {
         return false;
     }
-    cite(rule!("tcg.win.check-time"));
     let state = &*step.state;
     let is_lost = |player: &Player| match state.options.empty_stockpile {
         EmptyStockpile::NoneLeft => player.stockpile.is_empty(),
@@ -28,17 +28,21 @@ pub(crate) fn check(step: &mut Step<'_>) -> bool {
     };
     let lost: Vec<Seat> =
         state.seats().filter(|seat| state.is_in(*seat) && is_lost(state.player(*seat))).collect();
-    if lost.is_empty() {
-        return false;
+    if !lost.is_empty() {
+        lose_empty(step, &lost);
     }
+    !lost.is_empty()
+}
+
+/// Those with an empty Stockpile lose, and whoever emptied it may have won.
+fn lose_empty(step: &mut Step<'_>, lost: &[Seat]) {
     cite(rule!("tcg.object.goal"));
     cite(rule!("tcg.win.empty-stockpile"));
-    let winners = emptiers(state, &lost);
-    lose(step, &lost);
+    let winners = emptiers(step.state, lost);
+    lose(step, lost);
     if step.state.ending.is_none() && !winners.is_empty() {
         end(step, winners);
     }
-    true
 }
 
 /// Who wins at once for having emptied a Stockpile of somebody else.

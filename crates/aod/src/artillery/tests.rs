@@ -91,11 +91,15 @@ fn a_clear_line_helps_and_a_base_on_the_spot_does_not_block_it() {
 fn the_line_may_be_checked_when_the_order_is_given() {
     covers!("aod.artillery.unblocked-bonus");
     let mut bench = waiting(&[TARGET], "");
-    bench.state.options.artillery_line_check = ArtilleryLineCheck::Declared;
+    // The line was blocked when the order was given, and is clear now.
     let mut placed = bench.state.markers[0];
     placed.was_clear = false;
-    let value = super::attack_value(&bench.game, &bench.state, &placed);
-    assert_eq!(value.total(), 8);
+    let mut value = |check| {
+        bench.state.options.artillery_line_check = check;
+        super::attack_value(&bench.game, &bench.state, &placed).total()
+    };
+    assert_eq!(value(ArtilleryLineCheck::Declared), 8);
+    assert_eq!(value(ArtilleryLineCheck::Resolved), 10);
 }
 
 #[test]

@@ -120,9 +120,6 @@ fn front_arcs_can_be_narrower() {
     };
     assert_eq!(width("half"), (180, 180));
     assert_eq!(width("narrow-vehicles"), (120, 180));
-    let printed = Bench::field("options = { arc-width = \"per-unit\" }", &units);
-    let def = printed.game.def(&printed.state, id("A1")).front_arc;
-    assert_eq!(front_arc(&printed.game, &printed.state, id("A1")), def);
 }
 
 #[test]

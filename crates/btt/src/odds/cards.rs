@@ -190,7 +190,7 @@ impl Search {
     fn attacker(&self, roll: Roll, left: u32) -> Distribution {
         let mut best = [0; MOST];
         let hits: u8 = roll.iter().zip(self.worth).map(|(dice, worth)| dice * worth).sum();
-        best[usize::from(hits).min(MOST - 1)] = self.weight(left);
+        best[usize::from(hits)] = self.weight(left);
         for (index, ability) in self.attacker.iter().enumerate() {
             if left & (1 << index) == 0 {
                 continue;
@@ -275,7 +275,7 @@ fn evades(game: &Btt, state: &State, shot: &Shot, spending: Spending, rerolls: u
     let mut sums = [0; MOST];
     for ((evades, focus), weight) in rolls {
         let turned = if spending.defense_focus { focus } else { 0 };
-        sums[(evades + turned).min(MOST - 1)] += weight;
+        sums[evades + turned] += weight;
     }
     sums
 }

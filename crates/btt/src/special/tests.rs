@@ -302,18 +302,24 @@ fn a_sidestep_enters_a_free_hex_that_costs_two_points_at_most() {
             )
         );
     }
-    let nowhere = "it is off the map, impassable or occupied";
-    for ground in ["{ impassable = true }", "{ building = 1 }", "{ level = 3 }"] {
+    for (ground, why) in [
+        ("{ impassable = true }", "it is impassable"),
+        ("{ building = 1 }", "it is a building"),
+        ("{ level = 3 }", "it lies 3 levels higher or lower, and the limit is 2"),
+    ] {
         let refusal = step(ground).refusal(sidestep("0708"));
-        assert_eq!(refusal.to_string(), format!("0708 cannot be sidestepped into: {nowhere}"));
+        assert_eq!(refusal.rule(), rule!("btt.special.sidestep-cost"));
+        assert_eq!(refusal.to_string(), format!("0708 cannot be sidestepped into: {why}"));
     }
     let mut bench = with_token("jr7-d", "");
     bench.unit_mut("B1").hex = Some(hex("0708"));
-    assert_eq!(bench.refused(sidestep("0708")), rule!("btt.special.sidestep-cost"));
+    let refusal = bench.refusal(sidestep("0708"));
+    assert_eq!(refusal.rule(), rule!("btt.special.sidestep-cost"));
+    assert_eq!(refusal.to_string(), "0708 cannot be sidestepped into: B1 stands there");
     bench.unit_mut("A1").hex = Some(hex("0817"));
     assert!(bench.allows(sidestep("0717")));
     let refusal = bench.refusal(sidestep("0918"));
-    assert_eq!(refusal, Refusal::SidestepTooHard { hex: hex("0918"), cost: None });
+    assert_eq!(refusal, Refusal::OffTheMap { hex: hex("0918") });
 }
 
 #[test]

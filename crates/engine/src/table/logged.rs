@@ -8,15 +8,16 @@ use crate::{
     Digest, Fault, Game, Log, LogError, Origin, PlaybackDice, Scripted, ScriptedDice, Seed,
     SeededDice, SharedSeed, Start, Stop, Table, TableDice, TypedDice, Viewer, Words,
     fair::{left_at, start_of},
-    log::{LogChance, LogStep, same_content},
+    log::{LogChance, LogStep, packs_of, same_content},
     wire,
 };
 
 impl<G: Words + Scripted> Table<G> {
     /// Replays a log and checks that it holds.
     pub fn replayed(game: Arc<G>, log: &Log) -> Result<Self, LogError> {
+        let here = game.fingerprint();
         let mut table = Table::up_to(game, log, log.steps.len())?;
-        table.ends_as(log)?;
+        table.ends_as(log).map_err(|error| error.after(log.steps.len(), log, &here))?;
         if let (TableDice::Playback(_), LogChance::Rolls(rolls)) = (&table.dice, &log.chance) {
             // People go on rolling where they stopped; only the shuffles to come need a seed.
             let shuffles = Seed::from_number(rolls.len() as u64);
@@ -30,9 +31,10 @@ impl<G: Words + Scripted> Table<G> {
         let Some(first) = log.steps.get(..steps) else {
             return Err(LogError::NoStep { asked: steps, steps: log.steps.len() });
         };
+        let here = game.fingerprint();
         let mut table = Table::at_start(game, log)?;
         for (index, step) in first.iter().enumerate() {
-            table.replay(index + 1, step)?;
+            table.replay(index + 1, step).map_err(|error| error.after(index, log, &here))?;
         }
         Ok(table)
     }
@@ -43,7 +45,8 @@ impl<G: Words + Scripted> Table<G> {
             return Err(LogError::OtherGame { log: log.game.clone(), here: G::CODE });
         }
         let here = game.fingerprint();
-        if !same_content(&log.content, &here) {
+        // Where only the cards have changed, the log may still hold, or holds up to some step.
+        if !same_content(&log.content, &here) && packs_of(&log.content) != packs_of(&here) {
             return Err(LogError::OtherContent { log: log.content.clone(), here });
         }
         let (chance, ahead) = changes_of_dice(log)?;
@@ -107,7 +110,7 @@ impl<G: Words + Scripted> Table<G> {
         self.ahead.clear();
         let digest = self.digest();
         shared.begin(&left_at(&digest));
-        let origin = Origin { steps: self.steps.len(), digest, chance: self.chance(), dealt };
+        let origin = Origin { steps: Table::steps(self), digest, chance: self.chance(), dealt };
         self.change_dice(origin, &LogChance::Shared(shared));
     }
 
@@ -120,21 +123,28 @@ impl<G: Words + Scripted> Table<G> {
             start: self.start.clone(),
             chance: self.chance(),
             origins: self.origins.clone(),
-            steps: self.steps.iter().map(log_step).collect(),
+            carried: self.carried.clone(),
+            steps: self.all_steps(),
             digest: self.digest(),
             outcome: self.game.outcome(&self.state),
         }
     }
 
-    /// The oldest version of the format that can say it.
+    /// The oldest version of the format that can say everything.
     fn format(&self) -> u32 {
         let of = |origin: &Origin| if origin.dealt { 3 } else { origin.chance.format().max(2) };
         let before = self.origins.iter().map(of).max().unwrap_or(1);
-        before.max(self.chance().format())
+        let carried = if self.carried.is_empty() { 1 } else { 3 };
+        before.max(self.chance().format()).max(carried)
+    }
+
+    /// Everything that was done, as a log has it.
+    pub(super) fn all_steps(&self) -> Vec<LogStep> {
+        self.earlier.iter().cloned().chain(self.steps.iter().map(log_step)).collect()
     }
 
     /// Where the dice come from now, as the log says it.
-    fn chance(&self) -> LogChance {
+    pub(super) fn chance(&self) -> LogChance {
         match &self.seed {
             Some(seed) => seed.clone(),
             None => LogChance::Rolls(self.dice.rolled().unwrap_or_default().to_vec()),
@@ -143,7 +153,7 @@ impl<G: Words + Scripted> Table<G> {
 
     /// Takes the next dice of a log that is being replayed, if it was played on from here.
     fn change_dice_if_due(&mut self) -> Result<(), LogError> {
-        let steps = self.steps.len();
+        let steps = Table::steps(self);
         while let Some((origin, chance)) = self.ahead.pop_front_if(|(next, _)| next.steps == steps)
         {
             let replayed: Digest = self.digest();
@@ -211,7 +221,7 @@ fn log_step<G: Game>(step: &Step<G>) -> LogStep {
 }
 
 /// The dice that a log names, and how the next log names them, unless they write down each roll.
-fn dice_of(chance: &LogChance) -> (Option<LogChance>, TableDice) {
+pub(super) fn dice_of(chance: &LogChance) -> (Option<LogChance>, TableDice) {
     let seeded = |seed| (Some(chance.clone()), TableDice::Seeded(SeededDice::new(seed)));
     match chance {
         LogChance::Seed(seed) => seeded(*seed),

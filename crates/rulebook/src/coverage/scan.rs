@@ -1,5 +1,8 @@
 //! Finds every claim of the workspace.
 
+#[cfg(test)]
+mod heads;
+
 use std::{
     fs, io,
     path::{Path, PathBuf},

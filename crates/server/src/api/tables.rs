@@ -69,10 +69,10 @@ pub(crate) async fn create_table(
         secret,
         origin,
         host_hash: Some(secrets::hash(&host)),
+        edition: None,
         seats,
     };
-    app.store.create_table(&table).await?;
-    metrics::counter!("ironlance_tables_total").increment(1);
+    let table = app.create_table(table).await?;
     let live = app.tables.get(&app, &table.id).await?;
     Ok(Json(MadeTable { table: TableInfo::clone(&live.info()), host }))
 }
@@ -127,7 +127,7 @@ async fn origin_of(
 ) -> Result<StoredOrigin, Error> {
     let replay::Found { log, names, .. } = replays::find(app, &replay).await?;
     let outside = names.is_none();
-    let game = entry.game.clone();
+    let game = app.game_of_log(&entry.game, &log.content).await?;
     let table = app.aside(Work::Replay, address, move || game.up_to(&log, step)).await??;
     if usize::from(table.seats()) != seats {
         return Err(Error::BadRequest(format!("that game has {} seats", table.seats())));

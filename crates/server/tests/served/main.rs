@@ -17,4 +17,5 @@ mod seats;
 mod service;
 mod strangers;
 mod table;
+mod upgrades;
 mod web;

@@ -133,7 +133,7 @@ fn with_missiles(
         return Err(Refusal::NoRecipient { by, to: share.to, missiles: true });
     }
     let mut shares = shares.clone();
-    if given == 0 && !hold {
+    if given == 0 && !hold && 0 < count && !at.is_empty() {
         assume(state, by, &mut shares, count, &at);
     }
     Ok(shares)
@@ -142,7 +142,6 @@ fn with_missiles(
 /// Missiles are harmless to whoever fires them, so they are fired unless the player says otherwise:
 /// at the recipient of most of the damage; without any, an attacker fires at the target.
 fn assume(state: &State, by: Site, shares: &mut Shares, count: u8, at: &[Site]) {
-    let Some(first) = at.first().filter(|_| 0 < count) else { return };
     cite(rule!("tcg.option.assumed"));
     let dealt = shares.iter().filter(|it| 0 < it.points + it.extra && at.contains(&it.to));
     let most = dealt.map(|it| it.points + it.extra).max();
@@ -155,7 +154,7 @@ fn assume(state: &State, by: Site, shares: &mut Shares, count: u8, at: &[Site]) 
     let mission = state.mission.as_deref();
     let attacks = mission.and_then(|it| it.fighter(by)).is_some_and(|it| it.part == Part::Attacker);
     let target = mission.map(|it| it.target).filter(|it| attacks && at.contains(it));
-    shares.push(Share { to: target.unwrap_or(*first), points: 0, extra: 0, missiles: count });
+    shares.push(Share { to: target.unwrap_or(at[0]), points: 0, extra: 0, missiles: count });
 }
 
 fn check_points(
@@ -265,9 +264,9 @@ pub(super) fn assume_missiles(step: &mut Step<'_>, seat: Seat) {
     for by in open {
         let count = missiles(step.game, step.state, by);
         let at = missile_recipients(step.game, step.state, by);
-        let mut shares = Shares::new();
-        assume(step.state, by, &mut shares, count, &at);
-        if !shares.is_empty() {
+        if 0 < count && !at.is_empty() {
+            let mut shares = Shares::new();
+            assume(step.state, by, &mut shares, count, &at);
             perform_assign(step, by, &shares);
         }
     }
@@ -314,13 +313,12 @@ fn assigns_more(step: &mut Step<'_>, seat: Seat, by: Site, (given, now): (u8, u8
     let more = given < now
         && !recipients(step.game, step.state, by).is_empty()
         && carries_more(step.game, step.state, by, given);
-    if !more && !fires {
-        return false;
+    if more || fires {
+        cite(rule!("tcg.act.passive-player"));
+        let points = if more { now - given } else { 0 };
+        step.state.tasks.push(Task::AssignMore(seat, by, points));
     }
-    cite(rule!("tcg.act.passive-player"));
-    let points = if more { now - given } else { 0 };
-    step.state.tasks.push(Task::AssignMore(seat, by, points));
-    true
+    more || fires
 }
 
 /// Takes back what somebody deals no more, and asks if it was divided.

@@ -94,7 +94,10 @@ fn no_more_mission_cards_than_the_score() {
     let before = bench.state.clone();
     let refusal = bench.refusal(play("shell"));
     assert_eq!(refusal, Refusal::MissionCardLimit { played: 4, score: 4 });
-    assert_eq!(Sentence::of(&refusal), "4 Mission cards are played with an initiative score of 4");
+    assert_eq!(
+        Sentence::of(&refusal),
+        "an initiative score of 4 allows no more than the 4 Mission cards played already"
+    );
     assert_eq!(refusal.rule().as_str(), "tcg.mcard.limit");
     assert_eq!(bench.state, before, "nothing changed");
     // With score 0 not even a card that raises it can be played.

@@ -572,9 +572,6 @@ fn is_wrecked(step: &mut Step<'_>, id: CardId, result: &Result) -> bool {
 
 /// Every 2 points remove a construction counter, and reveal nothing; says whether the card is scrapped.
 fn damage_construction(step: &mut Step<'_>, id: CardId, through: u16) -> bool {
-    if through == 0 {
-        return false;
-    }
     cite(rule!("tcg.damage.construction-hidden"));
     let counters = u16::from(step.state.card(id).construction);
     let left = construction_left(counters, through);

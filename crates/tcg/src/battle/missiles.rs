@@ -9,7 +9,9 @@ use crate::{
     effects::{self, standing},
     event::{Event, Roll},
     options::AntiMissile,
-    state::{Assigned, Blow, BlowKind, CardId, Die, Lasting, MissionStep, Site, State, Task},
+    state::{
+        Assigned, Blow, BlowKind, CardId, Die, Lasting, Mission, MissionStep, Site, State, Task,
+    },
     values,
 };
 
@@ -205,9 +207,11 @@ pub(crate) fn stopped(game: &Tcg, state: &State, to: Site) -> u8 {
     let is_unit = to
         .card()
         .is_some_and(|id| state.card(id).is_active() && game.card(state.card(id).def).is_unit());
-    if !is_unit {
-        return 0;
-    }
+    if is_unit { protected(game, state, mission, to) } else { 0 }
+}
+
+/// How many Anti-Missile Systems protect a Unit.
+fn protected(game: &Tcg, state: &State, mission: &Mission, to: Site) -> u8 {
     cite(rule!("tcg.keyword.anti-missile"));
     let protects = |id: &CardId| values::has(game, state, *id, |it| it == Feature::AntiMissile);
     let most = match state.options.anti_missile {

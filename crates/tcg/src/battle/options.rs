@@ -146,9 +146,9 @@ pub(crate) fn perform_options(step: &mut Step<'_>, unit: CardId, options: &[Know
 }
 
 fn perform_option(step: &mut Step<'_>, unit: CardId, known: KnownFeature) {
-    let KnownFeature { feature, origin, .. } = known;
     cite(rule!("tcg.option.when"));
     cite(rule!("tcg.option.after-assignment"));
+    let KnownFeature { feature, origin, .. } = known;
     let Some(option) = feature.option() else { return };
     if let Some(mission) = step.state.mission.as_deref_mut() {
         mission.options.push((unit, origin));

@@ -13,9 +13,9 @@ pub fn box_power(
     rules: &DeckRules,
     affiliation: Option<Affiliation>,
 ) -> Option<u16> {
+    cite(rule!("tcg.box.what"));
     cite(rule!("tcg.box.one-by-affiliation"));
     let affiliation = affiliation.filter(|_| rules.universe && rules.box_powers)?;
-    cite(rule!("tcg.box.what"));
     let place = content
         .cards
         .iter()

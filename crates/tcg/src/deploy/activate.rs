@@ -7,7 +7,7 @@ use crate::{
     Step, Tcg,
     content::{
         AbilityKind, Card as Printed, Class, Feature, Kind, Region, Scrapped,
-        language::{DamageEffect, Effect, Trigger, Window},
+        language::{DamageEffect, Effect, Filters, Trigger, Window},
     },
     effects::{Context, standing, triggers},
     event::Event,
@@ -38,14 +38,20 @@ pub(crate) fn places(game: &Tcg, state: &State, id: CardId) -> Vec<Place> {
         cite(rule!("tcg.terrain.place"));
         return Region::ALL.iter().map(|region| Place::In(*region)).collect();
     }
-    let Some(on) = &printed.goes_on else {
-        cite(rule!("tcg.activate.command"));
-        return vec![Place::CommandPost];
-    };
+    match &printed.goes_on {
+        None => {
+            cite(rule!("tcg.activate.command"));
+            vec![Place::CommandPost]
+        }
+        Some(on) => hosts(game, state, id, on),
+    }
+}
+
+/// What a card can be put on.
+fn hosts(game: &Tcg, state: &State, id: CardId, on: &Filters) -> Vec<Place> {
     cite(rule!("tcg.card.command-kinds"));
-    let context = Context::of_card(game, state, id);
     let mut found = Vec::new();
-    context.find(on, &mut found);
+    Context::of_card(game, state, id).find(on, &mut found);
     found.retain(|object| *object != Object::Card(id));
     found.iter().filter_map(|object| object.site()).map(Place::On).collect()
 }
@@ -264,13 +270,14 @@ fn attach(state: &mut State, id: CardId, to: Site) {
 /// Whether a copy of a Unique card is in play already, under anybody's control.
 pub(crate) fn has_copy(game: &Tcg, state: &State, id: CardId) -> bool {
     let printed = game.card(state.card(id).def);
-    if !printed.unique {
-        return false;
-    }
+    printed.unique && has_same_unique(game, state, id, printed)
+}
+
+fn has_same_unique(game: &Tcg, state: &State, id: CardId, unique: &Printed) -> bool {
     cite(rule!("tcg.unique.one-in-play"));
     cite(rule!("tcg.multi.unique-table-wide"));
     state.table().any(|(other, card)| {
-        let same = || is_same_unique(game, printed, game.card(card.def));
+        let same = || is_same_unique(game, unique, game.card(card.def));
         other != id && card.is_active() && same()
     })
 }
@@ -332,6 +339,7 @@ fn deals_damage(printed: &Printed) -> bool {
 
 /// What a card does when it is activated, unless it was cancelled.
 pub(crate) fn carry_out_activation(step: &mut Step<'_>, id: CardId) -> bool {
+    cite(rule!("tcg.activate.counts-when"));
     step.state.tasks.pop();
     if step.state.get(id).is_none() {
         return true;
@@ -354,7 +362,6 @@ pub(crate) fn carry_out_activation(step: &mut Step<'_>, id: CardId) -> bool {
             frames.push(Task::Run(Box::new(frame)));
         }
     }
-    cite(rule!("tcg.activate.counts-when"));
     step.state.tasks.extend(frames.into_iter().rev());
     true
 }

@@ -15,8 +15,8 @@ use crate::{
 pub(super) fn carry_out(step: &mut Step<'_>, frame: &mut Frame, effect: &BattleEffect) -> Flow {
     match effect {
         BattleEffect::Remove(of) => each(step, frame, of, |step, id| {
-            let site = Site::Card(id);
             cite(rule!("tcg.mcard.remove-stays-tapped"));
+            let site = Site::Card(id);
             moves::leave_battle(step, site);
             step.tell(rule!("tcg.mcard.remove-unit"), |_| Event::Left { site });
         }),

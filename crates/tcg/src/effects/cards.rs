@@ -18,10 +18,10 @@ pub(super) fn carry_out(step: &mut Step<'_>, frame: &mut Frame, effect: &CardsEf
         CardsEffect::Draw(amount, who) => {
             let count = context.amount(amount).max(0);
             for seat in context.who(*who) {
+                cite(rule!("tcg.draw.last-card"));
                 for _ in 0..count {
                     moves::draw(step, seat, rule!("tcg.effect.draw"));
                 }
-                cite(rule!("tcg.draw.last-card"));
             }
         }
         CardsEffect::Scrap(of) => {

@@ -10,7 +10,7 @@ use crate::{
         language::{Filter, Filters, Is, Noun, Place as Where, State as How, Test, Whose},
     },
     mission,
-    state::{Def, Object, Part, Place, Site},
+    state::{Def, Mission, Object, Part, Place, Site},
     values,
 };
 
@@ -157,6 +157,10 @@ impl Context<'_> {
             let site = matches!(filter.noun, Noun::Site | Noun::Stockpile);
             return site || object.card().is_none_or(|id| self.state.card(id).is_active());
         };
+        self.is_in_mission(filter, object, mission)
+    }
+
+    fn is_in_mission(&self, filter: &Filter, object: Object, mission: &Mission) -> bool {
         cite(rule!("tcg.mcard.objects"));
         let Some(site) = object.site() else { return false };
         let blocked = filter.tests.iter().any(|test| test.is == Is::State(How::Blocked));

@@ -218,12 +218,13 @@ pub fn speed(game: &Tcg, state: &State, id: CardId, printed: Speed, attacking: b
         }
         _ => {}
     });
-    if !attacking {
-        return speed;
-    }
+    if attacking { shifted(speed, shift) } else { speed }
+}
+
+/// A speed so many steps faster, or slower.
+fn shifted(speed: Speed, steps: i32) -> Speed {
     cite(rule!("tcg.effect.speed-change"));
-    let place = speed as i32 + shift;
-    Speed::ALL[place.clamp(0, 2) as usize]
+    Speed::ALL[(speed as i32 + steps).clamp(0, 2) as usize]
 }
 
 /// Whether a continuous effect of a kind is about a site.
@@ -395,6 +396,7 @@ pub fn group_limit(game: &Tcg, state: &State) -> Option<u8> {
 
 /// What a deployment costs a player more.
 pub fn deployment_cost(game: &Tcg, state: &State, seat: Seat) -> u8 {
+    cite(rule!("tcg.deploy.no-cost"));
     cite(rule!("tcg.effect.deployment-cost"));
     let mut total = 0;
     each_static(game, state, |context, effect| {

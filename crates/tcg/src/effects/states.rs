@@ -51,6 +51,7 @@ pub(super) fn carry_out(step: &mut Step<'_>, frame: &mut Frame, effect: &StateEf
 
 /// The cards do not untap while the 'Mech of this one stays tapped, with this one on it.
 fn hold(step: &mut Step<'_>, frame: &Frame, of: &Select) {
+    cite(rule!("tcg.effect.linked-duration"));
     let context = Context::of_frame(step.game, step.state, frame);
     let mech = context.host().and_then(|host| host.card());
     let (Some(pilot), Some(mech)) = (frame.source, mech) else { return };
@@ -64,7 +65,6 @@ fn hold(step: &mut Step<'_>, frame: &Frame, of: &Select) {
             from: (frame.def, frame.ability, frame.at),
         });
     }
-    cite(rule!("tcg.effect.linked-duration"));
     super::standing::let_go(step.state);
 }
 

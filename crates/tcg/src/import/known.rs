@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::names::{apart, squashed};
+use super::names::{is_alike, squashed};
 use crate::{
     content::{Card, Class, Content, identifier},
     oldprint::Printed,
@@ -95,7 +95,7 @@ impl<'c> KnownCards<'c> {
         let near = self.by_beginning.get(&beginning(name))?;
         let cards = near.iter().map(|place| &self.content.cards[*place]);
         let mut alike = cards.filter(|card| {
-            printed.class == Some(card.class) && apart(name, &squashed(&card.name)) <= 2
+            printed.class == Some(card.class) && is_alike(name, &squashed(&card.name))
         });
         alike.next()
     }

@@ -232,13 +232,13 @@ fn is_battle(step: &Step<'_>, blocked: bool, target: Site) -> bool {
 /// The target of a blocked attack fights, or is left out. A face-down one stays so.
 fn keep_or_include(step: &mut Step<'_>, included: bool) {
     cite(rule!("tcg.block.reveal-not-if-blocked"));
-    if !included {
+    if included {
+        cite(rule!("tcg.block.include-target"));
+        cite(rule!("tcg.block.include-no-tap"));
+        open_target(step);
+    } else {
         cite(rule!("tcg.block.leave-out"));
-        return;
     }
-    cite(rule!("tcg.block.include-target"));
-    cite(rule!("tcg.block.include-no-tap"));
-    open_target(step);
 }
 
 /// An attack that nobody blocks reaches its target, and reveals a card under construction.

@@ -182,9 +182,14 @@ pub(crate) fn limit_of(game: &Tcg, def: crate::state::Def) -> Option<u8> {
 /// The speed a Unit attacks at: some Battle Armor rides with Omni 'Mechs.
 pub(super) fn attack_speed(game: &Tcg, state: &State, group: &[CardId], unit: CardId) -> Speed {
     let alone = values::speed(game, state, unit, true);
-    if !values::has(game, state, unit, |feature| feature == Feature::RidesOmni) {
-        return alone;
+    match values::has(game, state, unit, |feature| feature == Feature::RidesOmni) {
+        true => carried_speed(game, state, group, unit).unwrap_or(alone),
+        false => alone,
     }
+}
+
+/// The speed of the fastest Omni 'Mech that a Unit can ride with.
+fn carried_speed(game: &Tcg, state: &State, group: &[CardId], unit: CardId) -> Option<Speed> {
     cite(rule!("tcg.keyword.battle-armor-speed"));
     // The group is as somebody says it: what is not there or not theirs carries nobody.
     let controller = state.card(unit).controller;
@@ -192,7 +197,7 @@ pub(super) fn attack_speed(game: &Tcg, state: &State, group: &[CardId], unit: Ca
         |id: &CardId| state.get(*id).filter(|it| it.is_active() && it.controller == controller);
     let is_omni = |printed: &Card| printed.omni && printed.is(Kind::Mech);
     let omni = group.iter().filter(|id| own(id).is_some_and(|it| is_omni(game.card(it.def))));
-    omni.map(|id| values::speed(game, state, *id, true)).max().unwrap_or(alone)
+    omni.map(|id| values::speed(game, state, *id, true)).max()
 }
 
 /// Everything a player could attack: opposing sites, and Units that are not new.

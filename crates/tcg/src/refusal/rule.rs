@@ -28,7 +28,9 @@ impl ironlance_engine::Refusal for Refusal {
             R::NoCounters => rule!("tcg.construct.counters"),
             R::ConstructionLimit { .. } => rule!("tcg.effect.spending-limit"),
             R::CannotPay { .. } => rule!("tcg.cost.pay-in-full"),
-            R::NoResource { .. } | R::TooMuchPaid { .. } => rule!("tcg.cost.tap-for-resources"),
+            R::NoResource { .. } | R::PaysTwice { .. } | R::TooMuchPaid { .. } => {
+                rule!("tcg.cost.tap-for-resources")
+            }
             R::Tapped { .. } => rule!("tcg.untap.tapped-cannot"),
             R::NotEnoughCounters { .. } => rule!("tcg.activate.enough"),
             R::NotNow { .. } => rule!("tcg.activate.when"),

@@ -29,6 +29,7 @@ pub(super) fn go_on(step: &mut Step<'_>) -> bool {
 
 /// Draws the next card, or ends the phase after the last.
 pub(crate) fn perform_draw(step: &mut Step<'_>) {
+    cite(rule!("tcg.draw.last-card"));
     if step.state.left == 0 {
         enter(step, following(step.state));
         return;
@@ -36,6 +37,5 @@ pub(crate) fn perform_draw(step: &mut Step<'_>) {
     step.state.left -= 1;
     let seat = step.state.active;
     moves::draw(step, seat, rule!("tcg.draw.one-at-a-time"));
-    cite(rule!("tcg.draw.last-card"));
     win::check(step);
 }

@@ -84,8 +84,8 @@ pub(crate) fn plan_upkeep(
 
 /// Pays the upkeep, or lets happen what happens otherwise.
 pub(crate) fn perform_upkeep(step: &mut Step<'_>, seat: Seat, paid: Option<(u8, Payment)>) {
-    let Some(Task::Upkeep(id)) = step.state.tasks.pop() else { return };
     cite(rule!("tcg.effect.upkeep"));
+    let Some(Task::Upkeep(id)) = step.state.tasks.pop() else { return };
     match paid {
         Some((cost, with)) => payment::pay(step, seat, cost, &with),
         None => {

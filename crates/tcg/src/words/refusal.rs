@@ -59,6 +59,10 @@ pub(super) fn more_words(
             Some(say!("{} is a {}", names.name(*card), printed.class.shown()))
         }
         Refusal::NotYours { card } => Some(say!("{} controls it", state.get(*card)?.controller)),
+        Refusal::NoResource { card } => Some(match state.get(*card)?.is_active() {
+            true => "it gives no resources".into(),
+            false => "it is under construction".into(),
+        }),
         Refusal::PilotThere { mech } => {
             Some(say!("it is {}", names.card(values::pilot(game, state, *mech)?)))
         }

@@ -1,6 +1,6 @@
 import type { GameUi } from "../../games/types";
 import type { AnyEvent } from "../../generated/protocol";
-import { plain, type Seats } from "../sentence";
+import { plain, type Seats, type Sentence } from "../sentence";
 import type { TableState } from "../table.svelte";
 
 /** A part of the log under one heading. */
@@ -78,6 +78,11 @@ export function lines(
     also,
     parts: parts.length > 1 ? parts : [],
   }));
+}
+
+/** What a line of the log says. */
+export function lineOf({ event, also }: Pick<LogItem, "event" | "also">): Sentence {
+  return [event.sentence, ...also.map(({ sentence }) => [" ", ...sentence])].flat();
 }
 
 /** The headings a game gives to events, with the names of those at the table. */

@@ -275,6 +275,10 @@ fn a_mixed_tic_and_its_members_exclude_each_other() {
     bench.roll(fire("A1", "LASERS", "B1"), &["blank"; 2]);
     assert_eq!(refused(&bench, "MIXED"), rule);
     bench.roll(fire("A1", "AC", "B1"), &["blank"; 4]);
+    for tic in ["AC", "ARMS"] {
+        let bench = duel(&format!("fired = [\"{tic}\"]"), "hex = \"1006\"", "");
+        assert_eq!(refused(&bench, "MIXED"), rule, "{tic}");
+    }
     let mut bench = start();
     bench.roll(fire("A1", "ROUND", "B1"), &["blank"]);
     assert!(bench.allows(fire("A1", "MIXED", "B1")));

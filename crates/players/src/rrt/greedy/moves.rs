@@ -19,6 +19,10 @@ const CLOSELY: usize = 8;
 /// The same in an imagined state.
 const THRIFTY: usize = 3;
 
+/// What a Command Point may be worth that boosts who can fire at nobody, or must get off the table.
+const CHEAP: f32 = 0.3;
+const HURRIED: f32 = 1.0;
+
 /// A place with the action that leads there.
 struct Way {
     action: Action,
@@ -63,7 +67,8 @@ impl Mind<'_> {
             let paid = Action::from(MoveAction::Boost { mecha: id });
             let is_legal =
                 |action: &Action| self.game.check(&self.state, self.seat, action).is_ok();
-            let is_cheap = self.price() < 0.3 && mecha.activation.boost_points == 0;
+            let most = if self.goal.exit.is_some() { HURRIED } else { CHEAP };
+            let is_cheap = self.price() < most && mecha.activation.boost_points == 0;
             if is_legal(&free) {
                 out.push(free);
             } else if is_cheap && is_legal(&paid) {

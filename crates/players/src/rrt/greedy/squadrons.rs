@@ -1,8 +1,9 @@
 //! Which squadron acts when, in which modes, and what its abilities are used for.
 
+use ironlance_engine::{Game, Seed, SeededDice};
 use ironlance_rrt::{
-    SquadronId, State, ability::AbilityAction, activation::ActivationAction, content::ModeName,
-    prospect, state::Mecha,
+    Action, MechaId, SquadronId, State, ability::AbilityAction, activation::ActivationAction,
+    content::ModeName, prospect, state::Mecha,
 };
 
 use super::{mind::Mind, worth};
@@ -15,6 +16,8 @@ const TEMPO: f32 = 0.5;
 const WAIT: f32 = 0.1;
 /// How much of what enemies could do to a mecha it is likely to suffer.
 const SUFFERED: f32 = 0.3;
+/// What it costs an Aircraft to be off the table, as a share of its worth.
+const AWAY: f32 = 0.2;
 /// What it costs a mecha to have to fly on.
 const FLIGHT: f32 = 0.6;
 
@@ -31,7 +34,8 @@ impl Mind<'_> {
                 if 0.0 < self.can_do(squadron) { -1.0 } else { 1.0 }
             }
             A::Jettison { .. } | A::Backstab { .. } => -1.0,
-            A::Burn { .. } | A::LetBe | A::GiveWay | A::Begin => 0.0,
+            A::Burn { mecha, .. } => self.second_move(*mecha, action),
+            A::LetBe | A::GiveWay | A::Begin => 0.0,
         }
     }
 
@@ -44,6 +48,17 @@ impl Mind<'_> {
             AbilityAction::Disturb { targets, .. } => 0.8 * targets.len() as f32,
         };
         gives - self.price()
+    }
+
+    /// Where a second move ends, which no attack follows.
+    fn second_move(&mut self, mecha: MechaId, action: &ActivationAction) -> f32 {
+        let (mut state, mut dice) = (self.state.clone(), SeededDice::new(Seed::from_number(6)));
+        let action = Action::from(action.clone());
+        let done = self.game.apply(&mut state, self.seat, &action, &mut dice, None);
+        match state.mecha(mecha).spot().filter(|_| done.is_ok()) {
+            Some(spot) => self.closely(mecha, spot),
+            None => -AWAY * worth::of(&self.state, self.state.mecha(mecha)),
+        }
     }
 
     /// Whether any squadron could fire at anybody this turn.

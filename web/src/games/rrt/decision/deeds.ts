@@ -1,6 +1,7 @@
 import type { Refused, Tally } from "../../../generated/protocol";
 import type { Asker } from "../../../lib/asking.svelte";
 import { inches } from "../../../lib/open/inches";
+import { held } from "../../../lib/variant";
 import type {
   Action,
   BlowNow,
@@ -177,6 +178,13 @@ export async function togetherAt(
 /** How a target lies: "12.30 in, soft cover". */
 export function aimWords({ distance, cover }: Pick<TargetNow, "distance" | "cover">): string {
   return `${inches(distance)} in${cover === "none" ? "" : `, ${cover} cover`}`;
+}
+
+/** Who attacks by an action, if it is an attack of one. */
+export function attackerOf(action: Action): string | null {
+  const combat = held(action, "combat");
+  const attack = combat && (held(combat, "fire")?.shot ?? held(combat, "strike"));
+  return attack ? attack.mecha : null;
 }
 
 /** Why an action is refused, in words. */

@@ -4,10 +4,18 @@ import type { FanShot } from "../../../lib/board/fanned";
 import { type Chances, chances } from "../../../lib/odds";
 import type { TableState } from "../../../lib/table.svelte";
 import { rangesOf } from "../board/ranges";
-import type { Finding, MechaView, Query, TargetNow } from "../types";
+import type { Action, Finding, MechaView, Query, TargetNow } from "../types";
 import type { Overlay, RrtUi } from "../ui.svelte";
 import { enemies, standing } from "../units";
-import { aimWords, blowsAt, type Deed, type Others, shotsAt, togetherAt } from "./deeds";
+import {
+  aimWords,
+  attackerOf,
+  blowsAt,
+  type Deed,
+  type Others,
+  shotsAt,
+  togetherAt,
+} from "./deeds";
 
 /** A deed with what the server says of it. */
 export interface Weighed {
@@ -111,8 +119,14 @@ export class Fighting {
   get lead(): MechaView | null {
     const { own } = this;
     const picked = own.find(({ id }) => id === this.picked);
-    return picked ?? own.find(({ attacked }) => !attacked) ?? own[0] ?? null;
+    const waiting = own.filter(({ attacked }) => !attacked);
+    return picked ?? waiting.find(({ id }) => this.#able.has(id)) ?? waiting[0] ?? own[0] ?? null;
   }
+
+  /** Those who are known to have somebody to attack. */
+  readonly #able = $derived.by(
+    () => new Set(this.table().actions.map(({ action }) => attackerOf(action as Action))),
+  );
 
   get foes(): MechaView[] {
     return this.ui.view ? enemies(this.ui.view, this.ui.seat) : [];
