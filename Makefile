@@ -57,7 +57,7 @@ docs: tools
 # All of them, also after one has failed: who mends one wants to know the others.
 tests: tools
 	@echo "==> tests"
-	$(CARGO) test --workspace --no-fail-fast
+	scripts/postgres.sh $(CARGO) test --workspace --no-fail-fast
 
 binary: tools
 	@$(CARGO) test --quiet --workspace --no-run

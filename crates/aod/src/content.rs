@@ -17,6 +17,8 @@ mod table;
 mod terrain;
 mod unit;
 
+use ironlance_engine::Sources;
+
 use ironlance_rulebook::{cite, rule};
 
 pub use self::{
@@ -44,6 +46,8 @@ use crate::{force::Battleforce, options::Options};
 /// All content, by kind. Items are referred to by their index here.
 #[derive(Clone, Debug, Default)]
 pub struct Content {
+    /// The files that all of it was read from.
+    pub sources: Sources,
     /// Units.
     pub units: Vec<UnitDef>,
     /// The special equipment list, by [`Equipment`].

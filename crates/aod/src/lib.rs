@@ -60,7 +60,6 @@ use std::sync::{Arc, OnceLock};
 
 use ironlance_engine::{
     Coverage, Dice, Fault, Game, Odds, Outcome, Prompt, Seat, SeededDice, Side, SourceText, Viewer,
-    digest, log,
 };
 
 use self::content::{Content, UnitDef};
@@ -82,7 +81,7 @@ pub struct Aod {
 impl Aod {
     /// The game with this content.
     pub fn new(content: Arc<Content>) -> Aod {
-        let fingerprint = digest(&format!("{content:?}")).to_string();
+        let fingerprint = content.sources.fingerprint();
         Aod { content, fingerprint }
     }
 
@@ -95,15 +94,6 @@ impl Aod {
     /// The game with the content of these files.
     pub fn from_files(files: &[SourceText]) -> Result<Aod, Vec<Fault>> {
         Content::load(files).map(|content| Aod::new(Arc::new(content)))
-    }
-
-    /// The game with content that files were added to; its fingerprint names them.
-    pub(crate) fn with_files(&self, content: Content, files: &[SourceText]) -> Aod {
-        let mut game = Aod::new(Arc::new(content));
-        let mut packs = log::packs_of(&self.fingerprint);
-        packs.extend(files.iter().map(|file| log::pack_name(&file.name)));
-        game.fingerprint = log::named_fingerprint(&game.fingerprint, &packs);
-        game
     }
 
     /// The content.

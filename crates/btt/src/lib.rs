@@ -52,7 +52,6 @@ use std::sync::{Arc, OnceLock};
 
 use ironlance_engine::{
     Coverage, Dice, Fault, Game, Odds, Outcome, Prompt, Seat, SeededDice, SourceText, Viewer,
-    digest,
 };
 
 pub use self::{
@@ -85,7 +84,7 @@ impl Btt {
     /// The game with this content.
     pub fn new(content: Content) -> Btt {
         let faces = content.faces.len();
-        let fingerprint = digest(&format!("{content:?}")).to_string();
+        let fingerprint = content.sources.fingerprint();
         let boards = (0..faces * faces * 6).map(|_| OnceLock::new()).collect();
         Btt { content, fingerprint, boards }
     }

@@ -14,8 +14,8 @@ use serde_json::Value;
 pub use self::game::Erased;
 use crate::{
     Coverage, Digest, Fault, Log, LogError, Luck, NotUnderstood, Odds, Outcome, PromptKind,
-    Refused, ScriptedDice, Seat, Seed, SeededDice, Sentence, SharedSeed, Side, SourceText, Stop,
-    TableDice, Viewer, dice::Need, log::LogStep, text::Canvas,
+    Refused, ScriptedDice, Seat, Seed, SeededDice, Sentence, SharedSeed, Side, Snapshot,
+    SourceText, Sources, Stop, TableDice, Viewer, dice::Need, log::LogStep, text::Canvas,
 };
 
 /// A game whose types are behind JSON.
@@ -30,6 +30,10 @@ pub trait AnyGame: Send + Sync {
     fn seats(&self) -> (u8, u8);
     /// The fingerprint of the content.
     fn fingerprint(&self) -> String;
+    /// The files that the content was read from.
+    fn sources(&self) -> &Sources;
+    /// This game with the content of other files.
+    fn of_sources(&self, sources: &Sources) -> Result<Arc<dyn AnyGame>, Vec<Fault>>;
     /// One JSON schema of everything that crosses the boundary, with a property for each type.
     fn schema(&self) -> Value;
     /// Everything needed to draw the table and to build a force.
@@ -73,6 +77,8 @@ pub trait AnyGame: Send + Sync {
     fn at_start(&self, log: &Log) -> Result<Box<dyn AnyTable>, LogError>;
     /// The first steps of a log, to look at or to play on from.
     fn up_to(&self, log: &Log, steps: usize) -> Result<Box<dyn AnyTable>, LogError>;
+    /// Goes on from where a game stood, with the rules and content of this one.
+    fn restored(&self, snapshot: &Snapshot) -> Result<Box<dyn AnyTable>, LogError>;
     /// This game with more content.
     fn extended(&self, files: &[SourceText]) -> Result<Arc<dyn AnyGame>, Vec<Fault>>;
     /// The force that a file describes, legal or not.
@@ -189,6 +195,10 @@ pub trait AnyTable: Send + Sync {
     fn digest(&self) -> Digest;
     /// The record of the game so far.
     fn log(&self) -> Log;
+    /// The game as it stands, if its dice come from a seed.
+    fn snapshot(&self) -> Option<Snapshot>;
+    /// Whether the game stands where it stood when this was kept.
+    fn stands_as(&self, snapshot: &Snapshot) -> bool;
     /// How many actions were accepted.
     fn steps(&self) -> usize;
     /// The dice, for scripts and people who type.

@@ -94,7 +94,7 @@ impl<'de> Deserialize<'de> for Seed {
 /// Dice from a seed: the same on every machine.
 #[derive(Clone, Debug)]
 pub struct SeededDice {
-    source: ChaCha8Rng,
+    pub(crate) source: ChaCha8Rng,
 }
 
 impl SeededDice {

@@ -6,7 +6,7 @@ use ironlance_rulebook::{RuleId, cite, is_recording, refuse};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
-use crate::{Chance, Dice, Fault, Odds, Refusal, Seat, SeededDice, SourceText, Viewer};
+use crate::{Chance, Dice, Fault, Odds, Refusal, Seat, SeededDice, SourceText, Sources, Viewer};
 
 /// The rules of one game, with the content it is played with.
 ///
@@ -226,9 +226,14 @@ pub trait Scripted: Game {
     }
     /// The state described, or everything wrong with the description.
     fn arrange(&self, arrangement: &Self::Arrangement) -> Result<Self::State, Vec<Fault>>;
+    /// This game with the content of these files and no other.
+    fn of_files(&self, files: &[SourceText]) -> Result<Self, Vec<Fault>>;
     /// This game with more content.
     fn extended(&self, files: &[SourceText]) -> Result<Self, Vec<Fault>>;
-    /// A short name of the content, different for different content.
+    /// The files that the content was read from.
+    fn sources(&self) -> &Sources;
+    /// A short name of the content, different for different content: that of its sources, which is
+    /// worked out once.
     fn fingerprint(&self) -> String;
     /// The set-up with one seat's force or another named part replaced by a content name or a
     /// file's text, as the command line asks for it.

@@ -10,8 +10,8 @@ use crate::{Digest, Outcome, Refused, Seat, Seed, SharedSeed};
 /// The newest version of the log format; this build reads it and all before it. A log is written
 /// in the oldest version that can say what it has to say, so that older builds read what they can.
 ///
-/// Version 2 adds [`Log::origins`].
-pub const FORMAT: u32 = 2;
+/// Version 2 adds [`Log::origins`], version 3 [`Log::carried`].
+pub const FORMAT: u32 = 3;
 
 /// A game on file.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -30,6 +30,10 @@ pub struct Log {
     /// The games it was played on from, the first first.
     #[serde(skip_serializing_if = "Vec::is_empty", default)]
     pub origins: Vec<Origin>,
+    /// After how many steps the game was carried over to other rules, from where it stood: what comes
+    /// after need not follow from what was before.
+    #[serde(skip_serializing_if = "Vec::is_empty", default)]
+    pub carried: Vec<usize>,
     /// The accepted actions.
     pub steps: Vec<LogStep>,
     /// The digest of the state after the last of them.
@@ -234,6 +238,21 @@ pub enum LogError {
         /// How many it has.
         steps: usize,
     },
+    /// It was played with other rules or other content than those here, which lead elsewhere.
+    #[error("the log holds up to step {held} of {steps}; {changed}, and here {then}")]
+    Changed {
+        /// How many steps hold.
+        held: usize,
+        /// How many it has.
+        steps: usize,
+        /// What has changed.
+        changed: String,
+        /// What is wrong with the next.
+        then: Box<LogError>,
+    },
+    /// What was kept of a game cannot be read.
+    #[error("the game as it was kept cannot be read: {0}")]
+    Snapshot(String),
     /// The dice run out.
     #[error("the log's dice run out at step {step}")]
     Dice {
@@ -274,6 +293,17 @@ fn ending(outcome: &Option<Outcome>) -> String {
 }
 
 impl LogError {
+    /// The same for a log that was played with other rules or other content: it holds up to a step.
+    #[must_use]
+    pub fn after(self, held: usize, log: &Log, here: &str) -> LogError {
+        let changed = match log.carried.first() {
+            Some(step) => format!("it was carried over to changed rules after step {step}"),
+            None if same_content(&log.content, here) => return self,
+            None => format!("it was played with content {}, this is {here}", log.content),
+        };
+        LogError::Changed { held, steps: log.steps.len(), changed, then: Box::new(self) }
+    }
+
     fn from_json(error: serde_json::Error) -> LogError {
         if error.is_eof() {
             LogError::Truncated { line: error.line() }

@@ -2,6 +2,7 @@
 
 mod imagined;
 mod logged;
+mod snapshot;
 mod undo;
 
 use std::{collections::VecDeque, sync::Arc};
@@ -12,9 +13,14 @@ use thiserror::Error;
 
 use crate::{
     Applied, Dice, Digest, Fault, Game, Origin, Refusal, Refused, Scripted, ScriptedDice, Seat,
-    Seed, SeededDice, SharedSeed, Start, TableDice, Told, TypedDice, Words, dice::Need, digest,
-    log::LogChance, wire,
+    Seed, SeededDice, SharedSeed, Start, TableDice, Told, TypedDice, Words,
+    dice::Need,
+    digest,
+    log::{LogChance, LogStep},
+    wire,
 };
+
+pub use self::snapshot::Snapshot;
 
 /// Why an action did not happen.
 #[derive(Clone, PartialEq, Debug, Error)]
@@ -42,6 +48,10 @@ pub struct Table<G: Game> {
     origins: Vec<Origin>,
     /// The changes of dice still to come while a log is replayed.
     ahead: Changes,
+    /// What was done before the game was carried over to other rules.
+    earlier: Arc<[LogStep]>,
+    /// After how many steps that happened, each time.
+    carried: Vec<usize>,
     steps: Vec<Step<G>>,
     events: Vec<Told<G::Event>>,
     /// What to go back to, for each of the last actions that can be undone.
@@ -85,6 +95,8 @@ impl<G: Game> Clone for Table<G> {
             start: self.start.clone(),
             origins: self.origins.clone(),
             ahead: self.ahead.clone(),
+            earlier: self.earlier.clone(),
+            carried: self.carried.clone(),
             steps: self.steps.clone(),
             events: self.events.clone(),
             undo: self.undo.clone(),
@@ -172,6 +184,8 @@ impl<G: Game> Table<G> {
             start,
             origins: Vec::new(),
             ahead: VecDeque::new(),
+            earlier: Arc::default(),
+            carried: Vec::new(),
             steps: Vec::new(),
             events: Vec::new(),
             undo: Vec::new(),
@@ -211,7 +225,7 @@ impl<G: Game> Table<G> {
 
     /// How many actions were accepted.
     pub fn steps(&self) -> usize {
-        self.steps.len()
+        self.earlier.len() + self.steps.len()
     }
 
     /// The digest of the state.

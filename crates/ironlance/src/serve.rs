@@ -20,10 +20,11 @@ use crate::{Verdict, bots::BotArgs, files, screen::Screen};
 Examples:
   ironlance serve                                   on this machine only
   ironlance serve --addr 0.0.0.0:8025 --data /srv/ironlance
+  ironlance serve --database postgres://ironlance@db/ironlance    with any number of others (docs/operations.md)
   ironlance serve --pack my-packs                   every .toml file in my-packs may be chosen at a table
   ironlance serve --bot 'scout=python3 scout.py'    a program of your own plays at tables (docs/bots.md)
 
-Games are kept in one file in the data folder, and every action is on disk before it is acknowledged.
+Games are kept in one file in the data folder, or in the database, and every action is on disk before it is acknowledged.
 GET /healthz says whether the server is up, GET /readyz whether it can keep games, GET /metrics has figures for Prometheus. The variable
 IRONLANCE_LOG says how much is logged, for instance `debug` or `ironlance_server=trace`.
 Behind a proxy that sets X-Forwarded-For, say --behind-proxy: limits count addresses.
@@ -35,6 +36,10 @@ pub(crate) struct ServeArgs {
     /// Where games are kept
     #[arg(long, value_name = "FOLDER", default_value = "data")]
     data: PathBuf,
+    /// Keep games in a PostgreSQL database in place of the folder; any number of servers may use it at the same time.
+    /// What the address has that others must not see can be in IRONLANCE_DATABASE
+    #[arg(long, value_name = "ADDRESS", conflicts_with = "data")]
+    database: Option<String>,
     /// Offer more content: a .toml file, or a folder of them, each a pack that a table may be made with
     /// (may be repeated; at most five for a game)
     #[arg(long = "pack", value_name = "PATH")]
@@ -94,7 +99,16 @@ impl ServeArgs {
 
     async fn serve(&self, screen: &mut Screen<'_>) -> anyhow::Result<()> {
         let (limits, behind_proxy) = (self.limits.limits(), self.behind_proxy);
-        let config = Config { limits, behind_proxy, ..Config::new(&self.data) };
+        let database = self
+            .database
+            .clone()
+            .or_else(|| std::env::var("IRONLANCE_DATABASE").ok().filter(|it| !it.is_empty()));
+        let place = match &database {
+            // It may have a password.
+            Some(_) => "the database".to_owned(),
+            None => self.data.display().to_string(),
+        };
+        let config = Config { limits, behind_proxy, database, ..Config::new(&self.data) };
         let games = match self.packs.is_empty() && self.bots.is_empty() {
             true => registry(),
             // It lives as long as the process.
@@ -102,7 +116,7 @@ impl ServeArgs {
         };
         let app = App::open(config, games)
             .await
-            .with_context(|| format!("cannot keep games in {}", self.data.display()))?;
+            .with_context(|| format!("cannot keep games in {place}"))?;
         let listener = TcpListener::bind(self.addr)
             .await
             .with_context(|| format!("cannot listen on {}; choose another --addr", self.addr))?;

@@ -15,6 +15,8 @@ mod standard;
 mod terrain;
 mod weapon;
 
+use ironlance_engine::Sources;
+
 pub(crate) use self::card::changes_for;
 pub use self::{
     ability::{Ability, H2hKind},
@@ -34,6 +36,8 @@ use crate::force::Force;
 /// All content, by kind. Items are referred to by their index here.
 #[derive(Clone, Debug, Default)]
 pub struct Content {
+    /// The files that all of it was read from.
+    pub sources: Sources,
     /// The mecha.
     pub mecha: Vec<MechaDef>,
     /// The weapon systems.

@@ -55,7 +55,6 @@ use std::sync::{Arc, OnceLock};
 
 use ironlance_engine::{
     Coverage, Dice, Fault, Game, Odds, Outcome, Prompt, Seat, SeededDice, SourceText, Viewer,
-    digest, log,
 };
 
 use self::content::Content;
@@ -86,7 +85,7 @@ pub struct Rrt {
 impl Rrt {
     /// The game with this content.
     pub fn new(content: Arc<Content>) -> Rrt {
-        let fingerprint = digest(&format!("{content:?}")).to_string();
+        let fingerprint = content.sources.fingerprint();
         Rrt { content, fingerprint }
     }
 
@@ -99,15 +98,6 @@ impl Rrt {
     /// The game with the content of these files.
     pub fn from_files(files: &[SourceText]) -> Result<Rrt, Vec<Fault>> {
         Content::load(files).map(|content| Rrt::new(Arc::new(content)))
-    }
-
-    /// The game with content that files were added to; its fingerprint names them.
-    pub(crate) fn with_files(&self, content: Content, files: &[SourceText]) -> Rrt {
-        let mut game = Rrt::new(Arc::new(content));
-        let mut packs = log::packs_of(&self.fingerprint);
-        packs.extend(files.iter().map(|file| log::pack_name(&file.name)));
-        game.fingerprint = log::named_fingerprint(&game.fingerprint, &packs);
-        game
     }
 
     /// The content.

@@ -17,9 +17,10 @@ use crate::{
     Error,
     aside::{Pools, Work},
     clock,
+    editions::Editions,
     extract::Address,
     limits::{Counters, Deed, Limits},
-    secrets,
+    others, secrets,
     tables::Tables,
     tagged::Tagged,
 };
@@ -27,8 +28,10 @@ use crate::{
 /// How the server runs.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// The data folder.
+    /// The data folder, for who has no database of their own.
     pub data: PathBuf,
+    /// The address of a PostgreSQL database to use in its place, with other processes.
+    pub database: Option<String>,
     /// Limits per address.
     pub limits: Limits,
     /// How many computer players think at the same time.
@@ -46,6 +49,7 @@ impl Config {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Config {
             data: data.into(),
+            database: None,
             limits: Limits::default(),
             thinkers: cores,
             interrupt: Duration::from_secs(30),
@@ -60,6 +64,7 @@ pub struct App {
     pub(crate) store: Store,
     pub(crate) games: &'static Registry,
     pub(crate) tables: Tables,
+    pub(crate) editions: Editions,
     pub(crate) config: Arc<Config>,
     pub(crate) counters: Counters,
     pub(crate) thinkers: Arc<Semaphore>,
@@ -79,9 +84,13 @@ impl App {
         config: Config,
         games: &'static Registry,
     ) -> Result<App, ironlance_store::Error> {
-        let store = Store::open(&config.data).await?;
-        Ok(App {
+        let store = match &config.database {
+            Some(address) => Store::connect(address).await?,
+            None => Store::open(&config.data).await?,
+        };
+        let app = App {
             tables: Tables::default(),
+            editions: Editions::default(),
             thinkers: Arc::new(Semaphore::new(config.thinkers)),
             pools: Pools::new(config.thinkers),
             up: clock::now(),
@@ -92,7 +101,9 @@ impl App {
             config: Arc::new(config),
             store,
             games,
-        })
+        };
+        others::listen(&app).await?;
+        Ok(app)
     }
 
     /// Counts something that one address may not do too often.

@@ -56,6 +56,11 @@ impl Clocks {
         Clocks { clock, left, running, presence, interrupt, furthest: 0 }
     }
 
+    /// Clocks as they were at first.
+    pub(crate) fn anew(&self) -> Clocks {
+        Clocks::new(self.clock, self.presence.clone(), self.interrupt)
+    }
+
     /// Starts and stops clocks after something has happened at a table that has had `before`
     /// events until then.
     ///

@@ -20,6 +20,29 @@ use crate::{
 /// How long a computer player thinks at most, on a machine that is too slow for its level.
 const LONGEST: Duration = Duration::from_millis(2500);
 
+/// For how long nobody else plays the computers of a table after a process was last heard of.
+const LEASE: Duration = Duration::from_secs(8);
+
+/// Whether this process is the one that does what nobody asks for at a table. Where nothing is to be
+/// done, that is not asked.
+async fn leads(app: &App, live: &Live) -> bool {
+    if !app.store.is_shared() {
+        return true;
+    }
+    let idle = {
+        let inner = live.inner.lock().await;
+        inner.clocks.next().is_none() && inner.computers_to_move().next().is_none()
+    };
+    if idle {
+        return true;
+    }
+    let leads = app.store.lease(&live.id, LEASE.as_secs() as i64).await;
+    leads.unwrap_or_else(|error| {
+        tracing::warn!(table = %live.id, %error, "no lease could be taken");
+        false
+    })
+}
+
 /// Plays the computer seats of a table and watches its clock, for as long as it is in memory.
 pub(crate) fn drive(app: &App, live: &Arc<Live>) {
     if !live.become_driver() {
@@ -31,10 +54,15 @@ pub(crate) fn drive(app: &App, live: &Arc<Live>) {
         loop {
             let Some(live) = weak.upgrade() else { return };
             changed.mark_unchanged();
-            while move_once(&app, &live).await {}
-            let wait = live.inner.lock().await.clocks.next();
+            let timeout = match leads(&app, &live).await {
+                true => {
+                    while leads(&app, &live).await && move_once(&app, &live).await {}
+                    live.inner.lock().await.clocks.next().unwrap_or(Duration::from_secs(3600))
+                }
+                // Another process does it, or did until its lease expires.
+                false => LEASE / 4,
+            };
             drop(live);
-            let timeout = wait.unwrap_or(Duration::from_secs(3600));
             tokio::select! {
                 result = changed.changed() => if result.is_err() { return },
                 () = tokio::time::sleep(timeout) => {}

@@ -10,6 +10,7 @@ mod aside;
 mod caught;
 mod clock;
 mod computer;
+mod editions;
 mod error;
 mod extract;
 mod health;
@@ -18,6 +19,7 @@ mod limits;
 mod live;
 mod openapi;
 mod origin;
+mod others;
 mod passwords;
 mod patch;
 mod presence;
@@ -34,6 +36,7 @@ mod socket;
 mod tables;
 mod tagged;
 mod talk;
+mod upgrade;
 mod web;
 
 pub use self::{

@@ -13,7 +13,9 @@ use ironlance_engine::{
     any::Problem,
     lesson::{Taught, Teacher},
 };
-use ironlance_store::{Appended, Entry, NewEntry, NewSeat, SeatRow, Status, StoredEntry, TableRow};
+use ironlance_store::{
+    Appended, Entry, NewEntry, NewSeat, SeatRow, Status, StoredEntry, StoredSnapshot, TableRow,
+};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tokio::sync::{Mutex, MutexGuard, watch};
@@ -22,12 +24,14 @@ use crate::{
     App, Error,
     caught::caught,
     clock::{self, Clocks},
+    editions::Played,
     lessons::{self, StoredLesson},
     presence::{Presence, Sitting},
-    protocol::{Clock, OriginInfo, SeatInfo, TableInfo},
+    protocol::{Changed, Clock, OriginInfo, SeatInfo, TableInfo},
     rematch::Rematch,
     secrets,
     talk::Talk,
+    upgrade::{self, GoesOn, Kept, Laid},
 };
 
 /// A table that somebody uses.
@@ -69,12 +73,17 @@ pub(crate) struct Inner {
     /// Whether the table must be read again before anything else is done: the store has failed, or
     /// nobody has done anything for so long that the game was let go.
     stale: bool,
+    /// The number of the entry after which the game was last kept as it stands.
+    pub(crate) kept: i64,
     /// How much each seat has done, by its number.
     pub(crate) done: HashMap<u8, i64>,
     pub(crate) clocks: Clocks,
     /// What people want when the game is over.
     pub(crate) rematch: Rematch,
 }
+
+/// How often an action is judged again that others were faster than.
+const TRIES: u32 = 8;
 
 /// What the table has accepted, and must be on disk before anybody hears of it.
 struct Accepted {
@@ -140,9 +149,35 @@ impl Live {
         }))
     }
 
+    /// Keeps the game as it stands, while others go on.
+    fn keep(&self, app: &App, stands: StoredSnapshot) {
+        let (app, id) = (app.clone(), self.id.clone());
+        tokio::spawn(async move { upgrade::keep(&app, &id, stands).await });
+    }
+
+    /// Keeps the game as it stands, before the process ends.
+    pub(crate) async fn keep_now(&self, app: &App) {
+        let mut inner = self.inner.lock().await;
+        if !inner.stale
+            && let Some(stands) = inner.stand()
+        {
+            upgrade::keep(app, &self.id, stands).await;
+        }
+    }
+
+    /// Keeps the game as it stands: nobody uses the table any more.
+    pub(crate) fn leave(&self, app: &App) {
+        if let Ok(mut inner) = self.inner.try_lock()
+            && !inner.stale
+            && let Some(stands) = inner.stand()
+        {
+            self.keep(app, stands);
+        }
+    }
+
     /// Lets the game go if nothing has happened since this was last called. It is read again when
     /// somebody needs it: people who leave a table open over night do not take room from others.
-    pub(crate) fn unload(&self) {
+    pub(crate) fn unload(&self, app: &App) {
         let changes = *self.changed.borrow();
         if self.noticed.swap(changes, Ordering::Relaxed) != changes {
             return;
@@ -150,11 +185,40 @@ impl Live {
         // Whoever holds the lock is about to do something.
         let Ok(mut inner) = self.inner.try_lock() else { return };
         if !inner.stale && inner.table.is_some() && inner.waits_for_people() {
+            if let Some(stands) = inner.stand() {
+                self.keep(app, stands);
+            }
             inner.table = None;
             inner.still = None;
             inner.keys = HashMap::new();
             inner.stale = true;
         }
+    }
+
+    /// The seats at which somebody sits here.
+    pub(crate) fn here(&self) -> Vec<Seat> {
+        self.presence.here()
+    }
+
+    /// Notes who sits at another process, and says whether that is news.
+    pub(crate) fn others_are_here(&self, process: &str, seats: &[u8]) -> bool {
+        self.presence.others_are_here(process, seats)
+    }
+
+    /// Reads what other processes have done since.
+    pub(crate) async fn catch_up(&self, app: &App) -> Result<(), Error> {
+        let mut inner = self.inner.lock().await;
+        // A stale table is read when somebody needs it.
+        if !inner.stale {
+            let entries = app.store.entries(&self.id, inner.next).await?;
+            if inner.table.is_none() || (!entries.is_empty() && !inner.follow(entries)) {
+                return self.reload(app, &mut inner).await;
+            }
+            self.timed.store(inner.clocks.next().is_some(), Ordering::Release);
+        }
+        drop(inner);
+        self.touch();
+        Ok(())
     }
 
     /// Tells everybody who shows the table that it has changed.
@@ -181,6 +245,25 @@ impl Live {
 
     /// Carries an action out. When this returns `Ok`, it is on disk.
     pub(crate) async fn act(
+        &self,
+        app: &App,
+        seat: Seat,
+        action: &serde_json::Value,
+        key: Option<&str>,
+    ) -> Result<i64, Failed> {
+        let mut tries = 0;
+        loop {
+            tries += 1;
+            match self.try_to_act(app, seat, action, key).await {
+                // Somebody else was first at another process, in secret perhaps: it is judged again.
+                Err(Failed::Server(Error::Conflict(_)))
+                    if app.store.is_shared() && tries < TRIES => {}
+                result => return result,
+            }
+        }
+    }
+
+    async fn try_to_act(
         &self,
         app: &App,
         seat: Seat,
@@ -278,6 +361,7 @@ impl Live {
             outcome,
             clocks: kept,
             asked: asked.clone(),
+            digest: inner.table.as_ref().map(|table| table.digest().to_string()),
         };
         // Whatever interrupts this leaves the table ahead of the disk.
         inner.stale = true;
@@ -294,7 +378,13 @@ impl Live {
                 }
                 self.touch();
                 metrics::counter!("ironlance_actions_total").increment(1);
-                Ok(inner.note(seat.number(), sequence, key))
+                let done = inner.note(seat.number(), sequence, key);
+                if (ends || inner.is_due())
+                    && let Some(stands) = inner.stand()
+                {
+                    self.keep(app, stands);
+                }
+                Ok(done)
             }
             Ok(Appended::Before(_)) => {
                 self.reload(app, inner).await?;
@@ -379,9 +469,8 @@ impl Inner {
             let step = origin["step"].as_u64()?.try_into().ok()?;
             Some(OriginInfo { replay: origin["replay"].as_str()?.to_owned(), step })
         });
-        let unknown = |_| Error::NotFound("game with this code");
-        let game = &app.games.find(&row.game).map_err(unknown)?.game;
-        let info = Arc::new(info(&**game, &row, origin));
+        let played = app.played(&row).await?;
+        let info = Arc::new(info(&*played.game, &row, origin));
         let mut inner = Inner {
             row,
             info,
@@ -391,37 +480,36 @@ impl Inner {
             next: 1,
             keys: HashMap::new(),
             stale: false,
+            kept: 0,
             done: HashMap::new(),
             clocks: Clocks::new(clock, presence, app.config.interrupt),
             rematch: Rematch::default(),
         };
         if inner.row.status != Status::Open {
-            inner.begin(app).await?;
+            inner.begin(app, played).await?;
         }
         inner.row.setup = Value::Null;
         Ok(inner)
     }
 
     /// Sets the game up and replays what is on disk.
-    async fn begin(&mut self, app: &App) -> Result<(), Error> {
-        let unknown = |_| Error::NotFound("game with this code");
-        let entry = app.games.find(&self.row.game).map_err(unknown)?;
+    async fn begin(&mut self, app: &App, played: Played) -> Result<(), Error> {
+        let Played { game, rules, content } = played;
         let origin = self.row.origin.take();
-        let mut table = match origin.as_ref().and_then(StoredLesson::of) {
+        let stored = Kept::read(app, &self.row.id).await?;
+        let lay_out = || match origin.as_ref().and_then(StoredLesson::of) {
             Some(lesson) => {
-                let (teacher, table) = lessons::begin(&*entry.game, lesson)?;
-                self.teacher = Some(teacher);
-                table
+                let (teacher, table) = lessons::begin(&*game, lesson)?;
+                Ok(Laid { table, teacher: Some(teacher) })
             }
-            None => self.lay_out(&*entry.game, origin)?,
+            None => Ok(Laid { table: self.lay_out(&*game, origin.clone())?, teacher: None }),
         };
+        let went_on = upgrade::go_on(app, &self.row.id, &*game, &stored, &lay_out).await?;
+        let GoesOn { laid: Laid { table, teacher }, carried, lost } = went_on;
+        self.kept = stored.snapshots.first().map_or(0, |snapshot| snapshot.sequence);
         let mut kept = None;
-        for StoredEntry { sequence, entry, idempotency, clocks } in
-            app.store.entries(&self.row.id, 1).await?
-        {
+        for StoredEntry { sequence, entry, idempotency, clocks, .. } in stored.entries {
             let (Entry::Act { seat, .. } | Entry::Undo { seat }) = entry;
-            replay(&mut table, self.teacher.as_mut(), entry)
-                .map_err(|problem| Error::Replay(format!("entry {sequence}: {problem}")))?;
             self.note(seat, sequence, idempotency);
             kept = clocks;
         }
@@ -430,7 +518,10 @@ impl Inner {
         for (seat, side) in info.seats.iter_mut().zip(sides) {
             seat.side = Some(side);
         }
-        self.table = Some(table);
+        if carried || !rules.is_empty() || !content.is_empty() {
+            info.changed = Some(Changed { rules, content, carried, lost: 0 < lost });
+        }
+        (self.table, self.teacher) = (Some(table), teacher);
         let kept = kept.and_then(|kept| serde_json::from_str(&kept).ok());
         self.clocks.resume(kept, self.table.as_deref(), clock::now(), app.up);
         Ok(())
@@ -452,6 +543,38 @@ impl Inner {
         let mut table = game.replayed(&origin.log).map_err(|error| corrupt(error.to_string()))?;
         table.play_on(self.shared_seed());
         Ok(table)
+    }
+
+    /// Carries out what another process has put on disk; `false` if the table must be read again.
+    fn follow(&mut self, entries: Vec<StoredEntry>) -> bool {
+        self.stale = true;
+        let Some(table) = self.table.as_mut() else { return false };
+        let mut kept = None;
+        let mut followed = Vec::with_capacity(entries.len());
+        for StoredEntry { sequence, entry, idempotency, clocks, .. } in entries {
+            let (Entry::Act { seat, .. } | Entry::Undo { seat }) = entry;
+            let done = caught(|| replay(table, self.teacher.as_mut(), entry));
+            if !matches!(done, Ok(Ok(()))) {
+                return false;
+            }
+            kept = clocks;
+            followed.push((seat, sequence, idempotency));
+        }
+        let is_over = table.outcome().is_some();
+        for (seat, sequence, key) in followed {
+            self.note(seat, sequence, key);
+        }
+        let kept = kept.and_then(|kept| serde_json::from_str(&kept).ok());
+        self.clocks = self.clocks.anew();
+        self.clocks.resume(kept, self.table.as_deref(), clock::now(), 0);
+        self.row.asked = Some(self.asked());
+        self.still = None;
+        self.stale = false;
+        if is_over && self.row.status != Status::Finished {
+            self.row.status = Status::Finished;
+            self.disclose();
+        }
+        true
     }
 
     /// Notes that something of a seat is on disk, and says how much of it that makes. The numbers
@@ -569,6 +692,7 @@ fn info(game: &dyn AnyGame, row: &TableRow, origin: Option<OriginInfo>) -> Table
         commitment: row.commitment.clone(),
         origin,
         lesson: row.origin.as_ref().and_then(StoredLesson::of).map(|lesson| lesson.id),
+        changed: None,
     }
 }
 
@@ -586,7 +710,8 @@ fn kept_key(seat: Seat, key: &str) -> String {
     format!("{}/{key}", seat.number())
 }
 
-fn replay(
+/// Carries out what was carried out before.
+pub(crate) fn replay(
     table: &mut Box<dyn AnyTable>,
     teacher: Option<&mut Teacher>,
     entry: Entry,

@@ -7,6 +7,8 @@ use std::{
 
 use ironlance_engine::Seat;
 
+use crate::others::SAID_EVERY;
+
 /// Which seats somebody sits at, as far as sockets tell. All copies are one.
 #[derive(Clone)]
 pub(crate) struct Presence(Arc<Mutex<Vec<Place>>>);
@@ -15,12 +17,14 @@ struct Place {
     sockets: usize,
     /// When the last socket was closed, or when the table was read.
     left: Instant,
+    /// The other processes where somebody sits at it, each with when it last said so.
+    elsewhere: Vec<(String, Instant)>,
 }
 
 impl Presence {
     /// Nobody is there yet.
     pub(crate) fn new(seats: usize) -> Presence {
-        let empty = || Place { sockets: 0, left: Instant::now() };
+        let empty = || Place { sockets: 0, left: Instant::now(), elsewhere: Vec::new() };
         Presence(Arc::new(Mutex::new((0..seats).map(|_| empty()).collect())))
     }
 
@@ -41,7 +45,38 @@ impl Presence {
     pub(crate) fn away(&self, index: usize) -> Option<Duration> {
         let places = self.lock();
         let place = places.get(index).filter(|place| place.sockets == 0)?;
-        Some(place.left.elapsed())
+        let last = place.elsewhere.iter().map(|(_, said)| *said).max();
+        match last {
+            Some(said) if said.elapsed() < 3 * SAID_EVERY => None,
+            Some(said) => Some(said.max(place.left).elapsed()),
+            None => Some(place.left.elapsed()),
+        }
+    }
+
+    /// The seats at which somebody sits here.
+    pub(crate) fn here(&self) -> Vec<Seat> {
+        let places = self.lock();
+        let taken = places.iter().enumerate().filter(|(_, place)| 0 < place.sockets);
+        taken.map(|(index, _)| Seat::at(index)).collect()
+    }
+
+    /// Notes who sits at another process, and says whether that is news.
+    pub(crate) fn others_are_here(&self, process: &str, seats: &[u8]) -> bool {
+        let (mut places, mut is_new) = (self.lock(), false);
+        for (place, number) in places.iter_mut().zip(1..) {
+            let known = place.elsewhere.iter().position(|(other, _)| other == process);
+            match (known, seats.contains(&number)) {
+                (Some(known), true) => place.elsewhere[known].1 = Instant::now(),
+                (None, true) => place.elsewhere.push((process.to_owned(), Instant::now())),
+                (Some(known), false) => {
+                    place.elsewhere.remove(known);
+                    place.left = Instant::now();
+                }
+                (None, false) => continue,
+            }
+            is_new |= known.is_some() != seats.contains(&number);
+        }
+        is_new
     }
 
     fn lock(&self) -> MutexGuard<'_, Vec<Place>> {
@@ -77,6 +112,17 @@ mod tests {
         assert_eq!(presence.away(1), None);
         assert!(presence.away(0).is_some(), "the other seat");
         drop(second);
+        assert!(presence.away(1).is_some());
+    }
+
+    #[test]
+    fn who_sits_at_another_process_is_there() {
+        let presence = Presence::new(2);
+        assert!(presence.others_are_here("other", &[2]), "that is news");
+        assert!(!presence.others_are_here("other", &[2]), "that was known");
+        assert_eq!((presence.away(1), presence.away(0).is_some()), (None, true));
+        assert_eq!(presence.here(), [], "but not at this one");
+        assert!(presence.others_are_here("other", &[]));
         assert!(presence.away(1).is_some());
     }
 }

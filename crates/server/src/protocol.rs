@@ -17,7 +17,9 @@ use serde_json::Value;
 
 pub use self::{
     meeting::{KeptSeat, Phrase, RematchInfo, SeatWish, Spoken, Wish},
-    replays::{DiceOrigin, DiceSource, EventLuck, Frame, OriginInfo, Replay, ReplayInfo, Verified},
+    replays::{
+        DiceOrigin, DiceSource, EventLuck, Frame, Holds, OriginInfo, Replay, ReplayInfo, Verified,
+    },
 };
 
 /// The version of the protocol.
@@ -287,6 +289,23 @@ pub struct TableInfo {
     /// The lesson that is played here.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lesson: Option<String>,
+    /// What has changed since the game began, if anything has.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub changed: Option<Changed>,
+}
+
+/// What has changed since a game began.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Changed {
+    /// The rules that say something else now.
+    pub rules: Vec<String>,
+    /// The files of content that are others now. The game goes on with those it began with.
+    pub content: Vec<String>,
+    /// Whether the game went on from where it stood, because what was done would lead elsewhere now.
+    pub carried: bool,
+    /// Whether the last that was done before could not be done any more, and is lost.
+    pub lost: bool,
 }
 
 /// A game that can be played here.
@@ -649,6 +668,9 @@ pub enum Failure {
     TooMany,
     /// The server has too much to do, or this takes too long to work out: ask again later.
     Busy,
+    /// It could not be written down, mostly because the disk is full; nothing was changed. Play goes on
+    /// when there is room.
+    NotKept,
     /// The server failed; nothing was changed.
     Server,
 }

@@ -78,9 +78,7 @@ impl Live {
         let row = app.store.table(&inner.row.id).await?;
         let row = row.ok_or(Error::NotFound("table with this id"))?;
         let by = usize::from(wish == Wish::Swapped);
-        let table = again(row, by);
-        app.store.create_table(&table).await?;
-        metrics::counter!("ironlance_tables_total").increment(1);
+        let table = app.create_table(again(row, by)).await?;
         Ok((table.id, by))
     }
 }
@@ -105,6 +103,7 @@ fn again(row: TableRow, by: usize) -> NewTable {
         setup: row.setup,
         clock: row.clock,
         origin: row.origin,
+        edition: None,
     }
 }
 

@@ -10,7 +10,7 @@ use ironlance_engine::{
 use crate::{
     Error,
     patch::patch,
-    protocol::{DiceOrigin, DiceSource, EventLuck, Frame, Replay, Verified},
+    protocol::{DiceOrigin, DiceSource, EventLuck, Frame, Holds, Replay, Verified},
 };
 
 /// How long a log may take to be replayed, and how many steps it may have.
@@ -28,7 +28,8 @@ pub(crate) struct Found {
 
 /// Replays a log and checks that it holds.
 pub(crate) fn verify(game: &dyn AnyGame, log: &Log) -> Result<(), Error> {
-    walk(game, log, |_| (), |_, table, number, step| table.replay(number, step)).map(drop)
+    let walked = walk(game, log, |_| (), |_, table, number, step| table.replay(number, step))?;
+    walked.fault.map_or(Ok(()), |fault| Err(fault.into()))
 }
 
 /// A log as somebody saw it, checked on the way.
@@ -57,7 +58,8 @@ pub(crate) fn show(game: &dyn AnyGame, found: Found, viewer: Viewer) -> Result<R
         shown.now = view;
         Ok(())
     };
-    let (table, shown) = walk(game, &log, begin, &mut go)?;
+    let Walked { table, kept: shown, fault } = walk(game, &log, begin, &mut go)?;
+    let holds = fault.map(|fault| Holds { steps: shown.frames.len(), why: fault.to_string() });
     let seats = 1..=table.seats();
     Ok(Replay {
         id,
@@ -65,6 +67,7 @@ pub(crate) fn show(game: &dyn AnyGame, found: Found, viewer: Viewer) -> Result<R
         setup: setup(&log),
         seats: names.clone().unwrap_or_else(|| seats.map(|seat| format!("seat {seat}")).collect()),
         outcome: log.outcome.clone(),
+        holds,
         verified: Verified {
             digest: log.digest.clone(),
             content: log.content.clone(),
@@ -93,13 +96,22 @@ struct Shown {
     now: serde_json::Value,
 }
 
-/// Goes through a log, with something to keep on the way.
+/// A log that was gone through.
+struct Walked<T> {
+    table: Box<dyn AnyTable>,
+    /// What was kept on the way.
+    kept: T,
+    /// What is wrong with the next step, where rules or content have changed since it was played.
+    fault: Option<LogError>,
+}
+
+/// Goes through a log, with something to keep on the way, as far as it holds.
 fn walk<T>(
     game: &dyn AnyGame,
     log: &Log,
     begin: impl FnOnce(&dyn AnyTable) -> T,
     mut go: impl FnMut(&mut T, &mut dyn AnyTable, usize, &LogStep) -> Result<(), LogError>,
-) -> Result<(Box<dyn AnyTable>, T), Error> {
+) -> Result<Walked<T>, Error> {
     if STEPS < log.steps.len() {
         let steps = log.steps.len();
         return Err(Error::BadRequest(format!("the log has {steps} steps, more than {STEPS}")));
@@ -112,10 +124,25 @@ fn walk<T>(
             let problem = format!("the log takes too long to replay: step {number} was reached");
             return Err(Error::BadRequest(problem));
         }
-        go(&mut kept, &mut *table, number, step)?;
+        if let Err(error) = go(&mut kept, &mut *table, number, step) {
+            let fault = Some(changed(error, number - 1, log, game)?);
+            return Ok(Walked { table, kept, fault });
+        }
     }
-    table.ends_as(log)?;
-    Ok((table, kept))
+    let ends = table.ends_as(log).map_err(|error| changed(error, log.steps.len(), log, game));
+    let fault = match ends {
+        Ok(()) => None,
+        Err(fault) => Some(fault?),
+    };
+    Ok(Walked { table, kept, fault })
+}
+
+/// What is wrong with a log after so many steps, if that comes of changed rules or content.
+fn changed(error: LogError, held: usize, log: &Log, game: &dyn AnyGame) -> Result<LogError, Error> {
+    match error.after(held, log, &game.fingerprint()) {
+        fault @ LogError::Changed { .. } => Ok(fault),
+        error => Err(error.into()),
+    }
 }
 
 /// Where the dice came from, in the order of the steps.

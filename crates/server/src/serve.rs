@@ -15,7 +15,7 @@ use tower_http::{
     set_header::SetResponseHeaderLayer, trace::TraceLayer,
 };
 
-use crate::{App, Error, caught, origin, routes, web};
+use crate::{App, Error, caught, origin, others, routes, web};
 
 /// The whole service.
 pub fn router(app: App) -> Router {
@@ -65,6 +65,10 @@ pub async fn serve(
     let service = router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
     let result = axum::serve(listener, service).with_graceful_shutdown(stop).await;
     sweeper.abort();
+    app.tables.keep_all(&app).await;
+    if let Err(error) = app.store.leave_leases().await {
+        tracing::warn!(%error, "other processes must wait until leases expire");
+    }
     app.store.close().await;
     result
 }
@@ -75,8 +79,13 @@ async fn sweep(app: App) {
         tokio::time::sleep(Duration::from_secs(5)).await;
         // Measurements pile up until somebody fetches them, otherwise.
         app.metrics.run_upkeep();
+        if app.store.is_shared() {
+            let all = app.tables.all();
+            let used = all.iter().filter(|live| !live.here().is_empty());
+            used.for_each(|live| others::tell_who_is_here(&app, live));
+        }
         if round % 6 == 0 {
-            app.tables.sweep();
+            app.tables.sweep(&app);
             app.counters.sweep();
         }
     }

@@ -20,6 +20,7 @@ use crate::{
     extract::{Address, Path},
     limits::{Bucket, SocketGuard},
     live::{Failed, Live},
+    others,
     presence::Sitting,
     protocol::{Answer, Failure, FromClient, PROTOCOL, Phrase, Spoken, ToClient},
     shown::Shown,
@@ -111,6 +112,7 @@ impl Session {
         }
         metrics::gauge!("ironlance_sockets").decrement(1.0);
         if self.sitting.take().is_some() {
+            others::tell_who_is_here(&self.app, &self.live);
             self.live.left().await;
             computer::drive(&self.app, &self.live);
         }
@@ -131,6 +133,10 @@ impl Session {
             return Err(Closed);
         }
         let live = self.live.clone();
+        if self.app.store.is_shared() {
+            // Whoever comes from another process has seen what that one did last.
+            live.catch_up(&self.app).await.map_err(|_| Closed)?;
+        }
         let inner = live.fresh(&self.app).await.map_err(|_| Closed)?;
         let wants_seat = token.is_some() || seat.is_some();
         let seat = match (&token, seat) {
@@ -145,6 +151,9 @@ impl Session {
         }
         self.viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
         self.sitting = seat.map(|seat| live.sit(seat));
+        if self.sitting.is_some() {
+            others::tell_who_is_here(&self.app, &live);
+        }
         let (welcome, shown) = Shown::first(&inner, self.viewer, since);
         drop(inner);
         self.shown = Some(shown);
@@ -316,7 +325,10 @@ impl Session {
             return self.fail(Some(request), Failure::NotSeated).await;
         };
         match self.live.talk.say(seat, phrase) {
-            true => self.reply(request, Answer::Said).await,
+            true => {
+                others::say(&self.app, &self.live.id, &Spoken { seat, phrase });
+                self.reply(request, Answer::Said).await
+            }
             false => self.fail(Some(request), Failure::TooMany).await,
         }
     }
@@ -411,6 +423,10 @@ fn failure(failed: Failed) -> Failure {
         Failed::Taught(words) => Failure::Taught(words),
         Failed::NotPlaying => Failure::NotPlaying,
         Failed::Server(Error::Busy | Error::TooLong) => Failure::Busy,
+        Failed::Server(Error::Store(error)) => {
+            tracing::warn!(%error, "something could not be kept");
+            Failure::NotKept
+        }
         Failed::Server(error) => {
             tracing::warn!(%error, "a message could not be answered");
             Failure::Server

@@ -18,23 +18,23 @@ pub struct Account {
 impl Store {
     /// Makes an account; `None` if the name is taken, whatever its capitals.
     pub async fn create_account(&self, name: &str, password: &str) -> Result<Option<i64>, Error> {
-        let done = sqlx::query(
-            "INSERT INTO accounts (name, key, password, created) VALUES (?, ?, ?, ?)
-             ON CONFLICT DO NOTHING",
+        let made = sqlx::query(
+            "INSERT INTO accounts (name, key, password, created) VALUES ($1, $2, $3, $4)
+             ON CONFLICT DO NOTHING RETURNING id",
         )
         .bind(name)
         .bind(name.to_lowercase())
         .bind(password)
         .bind(now())
-        .execute(&self.pool)
+        .fetch_optional(&self.pool)
         .await
         .map_err(Error::on("cannot make an account"))?;
-        Ok((done.rows_affected() == 1).then(|| done.last_insert_rowid()))
+        Ok(made.map(|row| row.get(0)))
     }
 
     /// The account called `name`, whatever its capitals.
     pub async fn account(&self, name: &str) -> Result<Option<Account>, Error> {
-        let row = sqlx::query("SELECT id, name, password FROM accounts WHERE key = ?")
+        let row = sqlx::query("SELECT id, name, password FROM accounts WHERE key = $1")
             .bind(name.to_lowercase())
             .fetch_optional(&self.pool)
             .await
@@ -44,7 +44,7 @@ impl Store {
 
     /// Keeps a login by the hash of its token, for so many seconds.
     pub async fn log_in(&self, token_hash: &[u8], account: i64, seconds: i64) -> Result<(), Error> {
-        sqlx::query("INSERT INTO logins (token_hash, account, expires) VALUES (?, ?, ?)")
+        sqlx::query("INSERT INTO logins (token_hash, account, expires) VALUES ($1, $2, $3)")
             .bind(token_hash)
             .bind(account)
             .bind(now() + seconds)
@@ -59,7 +59,7 @@ impl Store {
         let row = sqlx::query(
             "SELECT accounts.id, accounts.name, accounts.password FROM logins
              JOIN accounts ON accounts.id = logins.account
-             WHERE token_hash = ? AND expires > ?",
+             WHERE token_hash = $1 AND expires > $2",
         )
         .bind(token_hash)
         .bind(now())
@@ -71,7 +71,7 @@ impl Store {
 
     /// Ends a login, and all that have expired.
     pub async fn log_out(&self, token_hash: &[u8]) -> Result<(), Error> {
-        sqlx::query("DELETE FROM logins WHERE token_hash = ? OR expires <= ?")
+        sqlx::query("DELETE FROM logins WHERE token_hash = $1 OR expires <= $2")
             .bind(token_hash)
             .bind(now())
             .execute(&self.pool)

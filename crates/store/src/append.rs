@@ -3,12 +3,19 @@
 //! A commit waits for the disk. Writing whatever has queued up meanwhile in one transaction makes
 //! the wait the same for one table and for a thousand.
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use sqlx::{Row, SqlitePool};
+use sqlx::{AnyPool, Row, any::AnyRow};
 use tokio::sync::{mpsc, oneshot};
 
-use crate::{Error, Store, open::now, write::Writing};
+use crate::{
+    Error, Store,
+    news::{News, tell},
+    open::now,
+    write::Writing,
+};
 
 /// Something that happened at a table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -46,6 +53,8 @@ pub struct NewEntry {
     pub clocks: Option<String>,
     /// The seats that are to move after it, if those have changed.
     pub asked: Option<Vec<u8>>,
+    /// The digest of the game after it.
+    pub digest: Option<String>,
 }
 
 /// An entry on disk.
@@ -59,6 +68,8 @@ pub struct StoredEntry {
     pub idempotency: Option<String>,
     /// How the clocks stood after it, if there are any.
     pub clocks: Option<String>,
+    /// The digest of the game after it.
+    pub digest: Option<String>,
 }
 
 /// What became of an entry.
@@ -81,50 +92,70 @@ type Job = (NewEntry, oneshot::Sender<Result<Appended, Error>>);
 #[derive(Clone)]
 pub(crate) struct Writer(mpsc::Sender<Job>);
 
-pub(crate) fn start_writer(pool: SqlitePool) -> Writer {
+pub(crate) fn start_writer(pool: AnyPool, shared: bool, process: Arc<str>) -> Writer {
     let (sender, mut jobs) = mpsc::channel::<Job>(4 * BATCH);
+    let file = File { pool, shared, process };
     tokio::spawn(async move {
         let mut batch = Vec::with_capacity(BATCH);
         while jobs.recv_many(&mut batch, BATCH).await > 0 {
-            write(&pool, &mut batch).await;
+            file.write(&mut batch).await;
         }
     });
     Writer(sender)
 }
 
-async fn write(pool: &SqlitePool, batch: &mut Vec<Job>) {
-    let (entries, replies): (Vec<_>, Vec<_>) = batch.drain(..).unzip();
-    match write_all(pool, &entries).await {
-        Ok(results) => {
-            for (reply, result) in replies.into_iter().zip(results) {
-                // Whoever asked may be gone; the entry is on disk all the same.
-                let _ = reply.send(Ok(result));
-            }
-        }
-        Err(error) => {
-            tracing::error!(%error, entries = entries.len(), "entries could not be written");
-            for reply in replies {
-                let _ = reply.send(Err(Error::NotWritten));
-            }
-        }
-    }
+/// Where the entries go.
+struct File {
+    pool: AnyPool,
+    /// Whether other processes use it, too.
+    shared: bool,
+    process: Arc<str>,
 }
 
-async fn write_all(pool: &SqlitePool, entries: &[NewEntry]) -> Result<Vec<Appended>, Error> {
-    let failed = Error::on("cannot append entries");
-    let mut writing = Writing::begin(pool).await.map_err(&failed)?;
-    let mut results = Vec::with_capacity(entries.len());
-    for entry in entries {
-        results.push(insert(&mut writing, entry).await.map_err(&failed)?);
+impl File {
+    async fn write(&self, batch: &mut Vec<Job>) {
+        // Two processes that write the same tables in different orders would wait for each other.
+        batch.sort_by(|(one, _), (other, _)| one.table.cmp(&other.table));
+        let (entries, replies): (Vec<_>, Vec<_>) = batch.drain(..).unzip();
+        match self.write_all(&entries).await {
+            Ok(results) => {
+                for (reply, result) in replies.into_iter().zip(results) {
+                    // Whoever asked may be gone; the entry is on disk all the same.
+                    let _ = reply.send(Ok(result));
+                }
+            }
+            Err(error) => {
+                tracing::error!(%error, entries = entries.len(), "entries could not be written");
+                for reply in replies {
+                    let _ = reply.send(Err(Error::NotWritten));
+                }
+            }
+        }
     }
-    writing.commit().await.map_err(&failed)?;
-    Ok(results)
+
+    async fn write_all(&self, entries: &[NewEntry]) -> Result<Vec<Appended>, Error> {
+        let failed = Error::on("cannot append entries");
+        let mut writing = Writing::begin(&self.pool, self.shared).await.map_err(&failed)?;
+        let mut results = Vec::with_capacity(entries.len());
+        for entry in entries {
+            results.push(insert(&mut writing, entry).await.map_err(&failed)?);
+        }
+        let mut told: Option<&str> = None;
+        for entry in entries.iter().filter(|_| self.shared) {
+            if told.replace(&entry.table) != Some(&entry.table) {
+                let told = tell(&mut writing, &self.process, &entry.table, &News::Changed).await;
+                told.map_err(&failed)?;
+            }
+        }
+        writing.commit().await.map_err(&failed)?;
+        Ok(results)
+    }
 }
 
 async fn insert(writing: &mut Writing, new: &NewEntry) -> Result<Appended, sqlx::Error> {
     if let Some(key) = &new.idempotency {
         let before =
-            sqlx::query("SELECT sequence FROM entries WHERE table_id = ? AND idempotency = ?")
+            sqlx::query("SELECT sequence FROM entries WHERE table_id = $1 AND idempotency = $2")
                 .bind(&new.table)
                 .bind(key)
                 .fetch_optional(&mut **writing)
@@ -135,9 +166,9 @@ async fn insert(writing: &mut Writing, new: &NewEntry) -> Result<Appended, sqlx:
     }
     let entry = serde_json::to_string(&new.entry).expect("an entry is plain JSON");
     let inserted = sqlx::query(
-        "INSERT INTO entries (table_id, sequence, entry, idempotency, at, clocks)
-         VALUES (?, ?, ?, ?, ?, ?)
-         ON CONFLICT (table_id, sequence) DO NOTHING",
+        "INSERT INTO entries (table_id, sequence, entry, idempotency, at, clocks, digest)
+         VALUES ($1, $2, $3, $4, $5, $6, $7)
+         ON CONFLICT DO NOTHING",
     )
     .bind(&new.table)
     .bind(new.sequence)
@@ -145,13 +176,14 @@ async fn insert(writing: &mut Writing, new: &NewEntry) -> Result<Appended, sqlx:
     .bind(&new.idempotency)
     .bind(now())
     .bind(&new.clocks)
+    .bind(&new.digest)
     .execute(&mut **writing)
     .await?;
     if inserted.rows_affected() == 0 {
         return Ok(Appended::Conflict);
     }
     if let Some(asked) = &new.asked {
-        sqlx::query("UPDATE tables SET asked = ?, changed = ? WHERE id = ?")
+        sqlx::query("UPDATE tables SET asked = $1, changed = $2 WHERE id = $3")
             .bind(serde_json::to_string(asked).expect("numbers are plain JSON"))
             .bind(now())
             .bind(&new.table)
@@ -159,12 +191,14 @@ async fn insert(writing: &mut Writing, new: &NewEntry) -> Result<Appended, sqlx:
             .await?;
     }
     if let Some(outcome) = &new.outcome {
-        sqlx::query("UPDATE tables SET status = 'finished', outcome = ?, changed = ? WHERE id = ?")
-            .bind(outcome.to_string())
-            .bind(now())
-            .bind(&new.table)
-            .execute(&mut **writing)
-            .await?;
+        sqlx::query(
+            "UPDATE tables SET status = 'finished', outcome = $1, changed = $2 WHERE id = $3",
+        )
+        .bind(outcome.to_string())
+        .bind(now())
+        .bind(&new.table)
+        .execute(&mut **writing)
+        .await?;
     }
     Ok(Appended::Done)
 }
@@ -180,15 +214,15 @@ impl Store {
     /// The entries of a table from sequence number `from` on, in order.
     pub async fn entries(&self, table: &str, from: i64) -> Result<Vec<StoredEntry>, Error> {
         let rows = sqlx::query(
-            "SELECT sequence, entry, idempotency, clocks FROM entries
-             WHERE table_id = ? AND sequence >= ? ORDER BY sequence",
+            "SELECT sequence, entry, idempotency, clocks, digest FROM entries
+             WHERE table_id = $1 AND sequence >= $2 ORDER BY sequence",
         )
         .bind(table)
         .bind(from)
         .fetch_all(&self.pool)
         .await
         .map_err(Error::on("cannot read entries"))?;
-        let read = |row: sqlx::sqlite::SqliteRow| {
+        let read = |row: AnyRow| {
             let entry = serde_json::from_str(row.get(1));
             let corrupt =
                 |source| Error::Corrupt { what: "an entry", table: table.to_owned(), source };
@@ -197,6 +231,7 @@ impl Store {
                 entry: entry.map_err(corrupt)?,
                 idempotency: row.get(2),
                 clocks: row.get(3),
+                digest: row.get(4),
             })
         };
         rows.into_iter().map(read).collect()

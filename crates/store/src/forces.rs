@@ -1,7 +1,7 @@
 //! Forces and replays that people keep or share.
 
 use serde_json::Value;
-use sqlx::{Row, sqlite::SqliteRow};
+use sqlx::{Row, any::AnyRow};
 
 use crate::{Error, Store, open::now};
 
@@ -35,7 +35,7 @@ impl Store {
     /// Keeps a force.
     pub async fn save_force(&self, force: &StoredForce, account: Option<i64>) -> Result<(), Error> {
         sqlx::query(
-            "INSERT INTO forces (id, game, name, force, account, created) VALUES (?, ?, ?, ?, ?, ?)",
+            "INSERT INTO forces (id, game, name, force, account, created) VALUES ($1, $2, $3, $4, $5, $6)",
         )
         .bind(&force.id)
         .bind(&force.game)
@@ -51,7 +51,7 @@ impl Store {
 
     /// The force with this id.
     pub async fn force(&self, id: &str) -> Result<Option<StoredForce>, Error> {
-        let row = sqlx::query("SELECT id, game, name, force FROM forces WHERE id = ?")
+        let row = sqlx::query("SELECT id, game, name, force FROM forces WHERE id = $1")
             .bind(id)
             .fetch_optional(&self.pool)
             .await
@@ -62,7 +62,7 @@ impl Store {
     /// The forces of an account, the newest first.
     pub async fn forces_of(&self, account: i64) -> Result<Vec<StoredForce>, Error> {
         let rows = sqlx::query(
-            "SELECT id, game, name, force FROM forces WHERE account = ?
+            "SELECT id, game, name, force FROM forces WHERE account = $1
              ORDER BY created DESC, rowid DESC LIMIT 500",
         )
         .bind(account)
@@ -75,7 +75,7 @@ impl Store {
     /// Changes a force of an account; `false` if it has none with this id.
     pub async fn replace_force(&self, force: &StoredForce, account: i64) -> Result<bool, Error> {
         let done = sqlx::query(
-            "UPDATE forces SET game = ?, name = ?, force = ? WHERE id = ? AND account = ?",
+            "UPDATE forces SET game = $1, name = $2, force = $3 WHERE id = $4 AND account = $5",
         )
         .bind(&force.game)
         .bind(&force.name)
@@ -90,7 +90,7 @@ impl Store {
 
     /// Deletes a force of an account; `false` if it has none with this id.
     pub async fn delete_force(&self, id: &str, account: i64) -> Result<bool, Error> {
-        let done = sqlx::query("DELETE FROM forces WHERE id = ? AND account = ?")
+        let done = sqlx::query("DELETE FROM forces WHERE id = $1 AND account = $2")
             .bind(id)
             .bind(account)
             .execute(&self.pool)
@@ -106,7 +106,7 @@ impl Store {
         account: Option<i64>,
     ) -> Result<(), Error> {
         let insert = "INSERT INTO replays (id, game, log, outcome, account, created)
-             VALUES (?, ?, ?, ?, ?, ?)";
+             VALUES ($1, $2, $3, $4, $5, $6)";
         sqlx::query(insert)
             .bind(&replay.id)
             .bind(&replay.game)
@@ -124,14 +124,14 @@ impl Store {
     /// themselves are left out.
     pub async fn replays_of(&self, account: i64) -> Result<Vec<(SharedReplay, i64)>, Error> {
         let rows = sqlx::query(
-            "SELECT id, game, outcome, created FROM replays WHERE account = ?
+            "SELECT id, game, outcome, created FROM replays WHERE account = $1
              ORDER BY created DESC LIMIT 200",
         )
         .bind(account)
         .fetch_all(&self.pool)
         .await
         .map_err(Error::on("cannot list replays"))?;
-        let read = |row: &SqliteRow| {
+        let read = |row: &AnyRow| {
             let (id, game, outcome) = (row.get(0), row.get(1), read_outcome(row.get(2)));
             (SharedReplay { id, game, outcome, log: String::new() }, row.get(3))
         };
@@ -140,7 +140,7 @@ impl Store {
 
     /// The log with this id.
     pub async fn replay(&self, id: &str) -> Result<Option<SharedReplay>, Error> {
-        let row = sqlx::query("SELECT id, game, outcome, log FROM replays WHERE id = ?")
+        let row = sqlx::query("SELECT id, game, outcome, log FROM replays WHERE id = $1")
             .bind(id)
             .fetch_optional(&self.pool)
             .await
@@ -158,7 +158,7 @@ fn read_outcome(text: Option<String>) -> Option<Value> {
     serde_json::from_str(&text?).ok()
 }
 
-fn stored_force(row: &SqliteRow) -> Result<StoredForce, Error> {
+fn stored_force(row: &AnyRow) -> Result<StoredForce, Error> {
     let id: String = row.get(0);
     let force = serde_json::from_str(row.get(3)).map_err(|source| Error::Corrupt {
         what: "a force",

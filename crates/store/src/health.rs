@@ -4,7 +4,10 @@ use std::path::Path;
 
 use sqlx::Row as _;
 
-use crate::{Error, Store, open::now, write::Writing};
+use crate::{
+    Error, Store,
+    open::{Kind, now},
+};
 
 /// How the store is.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -22,15 +25,21 @@ impl Store {
         if let Err(error) = &written {
             tracing::warn!(%error, "nothing can be written");
         }
-        Health { writes: written.is_ok(), free: self.folder.free() }
+        let free = match &self.kind {
+            Kind::Sqlite(folder) => folder.free(),
+            Kind::Postgres(_) => None,
+        };
+        Health { writes: written.is_ok(), free }
     }
 
     async fn write_something(&self) -> Result<(), sqlx::Error> {
-        let mut writing = Writing::begin(&self.pool).await?;
-        sqlx::query("INSERT OR REPLACE INTO health (id, at) VALUES (1, ?)")
-            .bind(now())
-            .execute(&mut *writing)
-            .await?;
+        let mut writing = self.begin().await?;
+        sqlx::query(
+            "INSERT INTO health (id, at) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET at = $1",
+        )
+        .bind(now())
+        .execute(&mut *writing)
+        .await?;
         writing.commit().await
     }
 
@@ -46,7 +55,7 @@ impl Store {
     /// The copy is whole: everything up to some moment, and nothing after it.
     pub async fn back_up(folder: &Path, to: &Path) -> Result<(), Error> {
         let Store { pool, .. } = Store::beside(folder).await?;
-        let copied = sqlx::query("VACUUM INTO ?")
+        let copied = sqlx::query("VACUUM INTO $1")
             .bind(to.display().to_string())
             .execute(&pool)
             .await

@@ -1,4 +1,4 @@
-//! Durable games, accounts, forces and replays in one SQLite file.
+//! Durable games, accounts, forces and replays, in one SQLite file or in PostgreSQL.
 //!
 //! A game is an append-only list of entries keyed by table and sequence number. The key is the
 //! concurrency control: whoever appends a number first has it, and everybody else is told to read
@@ -6,10 +6,13 @@
 
 mod accounts;
 mod append;
+mod editions;
 mod error;
 mod folder;
 mod forces;
 mod health;
+mod leases;
+mod news;
 mod open;
 mod tables;
 mod write;
@@ -17,9 +20,11 @@ mod write;
 pub use self::{
     accounts::Account,
     append::{Appended, Entry, NewEntry, StoredEntry},
+    editions::{Edition, StoredSnapshot},
     error::Error,
     forces::{SharedReplay, StoredForce},
     health::Health,
+    news::{Heard, News, Receiver},
     open::Store,
     tables::{NewSeat, NewTable, SeatRow, Status, TableRow, TableSummary},
 };

@@ -1,11 +1,16 @@
 //! Opening the database, and the one writer of entries.
 
-use std::{path::Path, time::Duration};
+use std::{
+    hash::{BuildHasher as _, RandomState},
+    path::Path,
+    sync::{Arc, Once},
+    time::Duration,
+};
 
 use sqlx::{
-    SqlSafeStr as _, SqlitePool,
-    migrate::{Migration, MigrationType, Migrator},
-    sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
+    AnyConnection, AnyPool, AssertSqlSafe, Postgres, SqlSafeStr as _,
+    any::{AnyPoolOptions, install_default_drivers},
+    migrate::{MigrateDatabase as _, Migration, MigrationType, Migrator},
 };
 
 use crate::{
@@ -17,78 +22,147 @@ use crate::{
 /// The database.
 #[derive(Clone)]
 pub struct Store {
-    pub(crate) pool: SqlitePool,
+    pub(crate) pool: AnyPool,
     pub(crate) writer: Writer,
-    pub(crate) folder: Folder,
+    pub(crate) kind: Kind,
+    /// Unlike that of any other process.
+    pub(crate) process: Arc<str>,
+}
+
+/// Which database it is.
+#[derive(Clone)]
+pub(crate) enum Kind {
+    /// A file in a folder that is this process's alone.
+    Sqlite(Folder),
+    /// A server that other processes use at the same time, at this address.
+    Postgres(Arc<str>),
 }
 
 impl Store {
     /// Opens the database in a data folder, makes both if they are not there, checks that what is
     /// there is whole, and brings the layout up to date. The folder is nobody else's meanwhile.
     pub async fn open(folder: &Path) -> Result<Store, Error> {
-        let pool = SqlitePoolOptions::new().max_connections(4);
-        Store::over(Folder::take(folder)?, pool, options(folder)).await
+        Store::over(Folder::take(folder)?, pool(4), folder).await
     }
 
-    async fn over(
-        folder: Folder,
-        pool: SqlitePoolOptions,
-        options: SqliteConnectOptions,
-    ) -> Result<Store, Error> {
-        let opened = pool.connect_with(options).await;
+    /// Opens a database of PostgreSQL, which any number of processes may use at the same time, makes it
+    /// if it is not there, and brings its layout up to date.
+    pub async fn connect(address: &str) -> Result<Store, Error> {
+        install();
+        // Who may not ask whether it is there has one that somebody else has made.
+        if !Postgres::database_exists(address).await.unwrap_or(true) {
+            let made = Postgres::create_database(address).await;
+            made.map_err(Error::on("cannot make the database"))?;
+        }
+        let opened = AnyPoolOptions::new()
+            .max_connections(16)
+            .acquire_timeout(Duration::from_secs(10))
+            .connect(address)
+            .await;
+        let pool = opened.map_err(Error::on("cannot reach the database"))?;
+        let store = Store::of(pool, Kind::Postgres(address.into()));
+        migrator(&POSTGRES).run(&store.pool).await?;
+        Ok(store)
+    }
+
+    async fn over(folder: Folder, pool: AnyPoolOptions, path: &Path) -> Result<Store, Error> {
+        install();
+        let opened = pool.connect(&url(path, "rwc")).await;
         let pool = opened.map_err(Error::on("cannot open the database"))?;
-        let store = Store { writer: start_writer(pool.clone()), pool, folder };
+        let store = Store::of(pool, Kind::Sqlite(folder));
         match store.faults().await?.as_slice() {
-            [] => migrator().run(&store.pool).await?,
+            [] => migrator(&SQLITE).run(&store.pool).await?,
             [first, ..] => return Err(Error::Damaged { found: first.clone() }),
         }
         Ok(store)
     }
 
+    fn of(pool: AnyPool, kind: Kind) -> Store {
+        let shared = matches!(kind, Kind::Postgres(_));
+        // A hasher is begun with randomness of the system.
+        let process = format!("{:016x}", RandomState::new().hash_one(std::process::id())).into();
+        let writer = start_writer(pool.clone(), shared, Arc::clone(&process));
+        Store { writer, pool, kind, process }
+    }
+
     /// The database of a server that may be running, to read from only.
     pub async fn beside(folder: &Path) -> Result<Store, Error> {
-        let options = options(folder).create_if_missing(false).read_only(true);
-        let opened = SqlitePoolOptions::new().max_connections(1).connect_with(options).await;
+        install();
+        let opened = pool(1).connect(&url(folder, "ro")).await;
         let pool = opened.map_err(Error::on("cannot open the database"))?;
-        Ok(Store { writer: start_writer(pool.clone()), pool, folder: Folder::of_another(folder) })
+        Ok(Store::of(pool, Kind::Sqlite(Folder::of_another(folder))))
     }
 
     /// Closes the database when everything handed to it is on disk, and leaves the folder to others.
     pub async fn close(&self) {
         self.pool.close().await;
-        self.folder.leave();
+        if let Kind::Sqlite(folder) = &self.kind {
+            folder.leave();
+        }
     }
 }
 
-fn options(folder: &Path) -> SqliteConnectOptions {
-    SqliteConnectOptions::new()
-        .filename(folder.join("ironlance.sqlite"))
-        .create_if_missing(true)
-        .journal_mode(SqliteJournalMode::Wal)
-        // An acknowledged entry must survive a loss of power, not only of the process.
-        .synchronous(SqliteSynchronous::Full)
-        .foreign_keys(true)
-        .busy_timeout(Duration::from_secs(10))
+fn install() {
+    static ONCE: Once = Once::new();
+    ONCE.call_once(install_default_drivers);
 }
 
-/// What brings the layout up to date: number, name and text of each step. A database remembers the
+/// Connections to a file, each set up alike.
+fn pool(most: u32) -> AnyPoolOptions {
+    AnyPoolOptions::new()
+        .max_connections(most)
+        .after_connect(|connection, _| Box::pin(set_up(connection)))
+}
+
+/// Whoever waits for another's commit waits before it is refused; and an acknowledged entry must
+/// survive a loss of power, not only of the process.
+async fn set_up(connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
+    for pragma in ["busy_timeout = 10000", "foreign_keys = ON", "synchronous = FULL"] {
+        let pragma = AssertSqlSafe(format!("PRAGMA {pragma}"));
+        sqlx::query(pragma).execute(&mut *connection).await?;
+    }
+    // Where the file may only be read, it stays as it is.
+    let _ = sqlx::query("PRAGMA journal_mode = WAL").execute(connection).await;
+    Ok(())
+}
+
+/// The address of the file in a data folder.
+fn url(folder: &Path, mode: &str) -> String {
+    let mut url = "sqlite://".to_owned();
+    for byte in folder.join("ironlance.sqlite").to_string_lossy().bytes() {
+        match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'/' | b'.' | b'-' | b'_' => {
+                url.push(char::from(byte));
+            }
+            _ => url.push_str(&format!("%{byte:02X}")),
+        }
+    }
+    format!("{url}?mode={mode}")
+}
+
+/// What brings a layout up to date: number, name and text of each step. A database remembers the
 /// text of what was done to it, so that none may change afterwards.
 ///
-/// A list by hand, because the macro that reads the folder has a SQLite and a `tokio` of its own
+/// Lists by hand, because the macro that reads the folders has a SQLite and a `tokio` of its own
 /// compiled into the compiler.
-const MIGRATIONS: [(i64, &str, &str); 5] = [
-    (1, "tables", include_str!("../migrations/0001_tables.sql")),
-    (2, "replays", include_str!("../migrations/0002_replays.sql")),
-    (3, "clocks", include_str!("../migrations/0003_clocks.sql")),
-    (4, "mine", include_str!("../migrations/0004_mine.sql")),
-    (5, "health", include_str!("../migrations/0005_health.sql")),
+type Step = (i64, &'static str, &'static str);
+
+const SQLITE: [Step; 6] = [
+    (1, "tables", include_str!("../migrations/sqlite/0001_tables.sql")),
+    (2, "replays", include_str!("../migrations/sqlite/0002_replays.sql")),
+    (3, "clocks", include_str!("../migrations/sqlite/0003_clocks.sql")),
+    (4, "mine", include_str!("../migrations/sqlite/0004_mine.sql")),
+    (5, "health", include_str!("../migrations/sqlite/0005_health.sql")),
+    (6, "upgrades", include_str!("../migrations/sqlite/0006_upgrades.sql")),
 ];
 
-fn migrator() -> Migrator {
-    let migration = |(number, name, text): (i64, &'static str, &'static str)| {
+const POSTGRES: [Step; 1] = [(1, "all", include_str!("../migrations/postgres/0001_all.sql"))];
+
+fn migrator(steps: &[Step]) -> Migrator {
+    let migration = |&(number, name, text): &Step| {
         Migration::new(number, name.into(), MigrationType::Simple, text.into_sql_str(), false)
     };
-    Migrator::with_migrations(MIGRATIONS.map(migration).into())
+    Migrator::with_migrations(steps.iter().map(migration).collect())
 }
 
 /// Seconds since 1970.
@@ -99,13 +173,9 @@ pub(crate) fn now() -> i64 {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::{
-        Arc,
-        atomic::{AtomicU32, Ordering},
-    };
+    use std::sync::atomic::{AtomicU32, Ordering};
 
     use serde_json::json;
-    use sqlx::AssertSqlSafe;
 
     use super::*;
     use crate::{Appended, Entry, NewEntry, NewSeat, NewTable};
@@ -113,15 +183,16 @@ mod tests {
     /// A store on a disk with room for so many pages, which may change.
     async fn store_with_room(folder: &Path, pages: &Arc<AtomicU32>) -> Store {
         let room = pages.clone();
-        let pool = SqlitePoolOptions::new().max_connections(2).after_connect(move |it, _| {
+        let pool = AnyPoolOptions::new().max_connections(2).after_connect(move |it, _| {
             let pages = room.load(Ordering::SeqCst);
             Box::pin(async move {
+                set_up(it).await?;
                 let limit = AssertSqlSafe(format!("PRAGMA max_page_count = {pages}"));
                 sqlx::query(limit).execute(it).await.map(drop)
             })
         });
         let taken = Folder::take(folder).expect("nobody has it");
-        let opened = Store::over(taken, pool, options(folder)).await;
+        let opened = Store::over(taken, pool, folder).await;
         opened.expect("there is room for an empty database")
     }
 
@@ -134,6 +205,7 @@ mod tests {
             outcome: None,
             clocks: None,
             asked: None,
+            digest: None,
         }
     }
 
@@ -155,6 +227,7 @@ mod tests {
             commitment: "c".into(),
             secret: [7; 32],
             origin: None,
+            edition: None,
             seats: vec![seat],
         }
     }
@@ -194,11 +267,14 @@ mod tests {
 
     #[test]
     fn every_file_of_the_folder_is_listed_under_its_number_and_name() {
-        let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/migrations"));
-        let files = std::fs::read_dir(folder).expect("the folder is there");
-        let mut files: Vec<_> = files.map(|file| file.expect("readable").file_name()).collect();
-        files.sort();
-        let listed = MIGRATIONS.map(|(number, name, _)| format!("{number:04}_{name}.sql"));
-        assert_eq!(files, listed.map(std::ffi::OsString::from));
+        for (folder, steps) in [("sqlite", &SQLITE[..]), ("postgres", &POSTGRES[..])] {
+            let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations").join(folder);
+            let files = std::fs::read_dir(folder).expect("the folder is there");
+            let mut files: Vec<_> = files.map(|file| file.expect("readable").file_name()).collect();
+            files.sort();
+            let listed = steps.iter().map(|(number, name, _)| format!("{number:04}_{name}.sql"));
+            let listed: Vec<std::ffi::OsString> = listed.map(Into::into).collect();
+            assert_eq!(files, listed);
+        }
     }
 }

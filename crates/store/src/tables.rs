@@ -1,9 +1,14 @@
 //! Tables and who sits at them.
 
 use serde_json::Value;
-use sqlx::{Row, sqlite::SqliteRow};
+use sqlx::{Row, any::AnyRow};
 
-use crate::{Error, Store, open::now, write::Writing};
+use crate::{
+    Error, Store,
+    news::News,
+    open::{Kind, now},
+    write::Writing,
+};
 
 /// How far a table has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -54,6 +59,8 @@ pub struct NewTable {
     pub secret: [u8; 32],
     /// Where the game goes on from: a log, if it does not begin at the beginning.
     pub origin: Option<Value>,
+    /// The rules and the content it is begun with, by the name of their edition.
+    pub edition: Option<String>,
     /// The seats.
     pub seats: Vec<NewSeat>,
 }
@@ -94,6 +101,8 @@ pub struct TableRow {
     pub secret: [u8; 32],
     /// Where the game goes on from.
     pub origin: Option<Value>,
+    /// The edition it was begun with; nothing for one that is older than editions.
+    pub edition: Option<String>,
     /// How far it has come.
     pub status: Status,
     /// The seats that are to move, as far as that was noted.
@@ -153,12 +162,13 @@ impl Store {
     /// Makes a table with its seats.
     pub async fn create_table(&self, table: &NewTable) -> Result<(), Error> {
         let failed = Error::on("cannot make a table");
-        let mut writing = Writing::begin(&self.pool).await.map_err(&failed)?;
+        let mut writing = self.begin().await.map_err(&failed)?;
         let open = table.seats.iter().any(|seat| seat.kind == "open");
         let status = if open { Status::Open } else { Status::Playing };
         sqlx::query(
             "INSERT INTO tables (id, game, setup, visibility, clock, commitment, secret, origin,
-             status, created, changed) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+             status, created, changed, edition)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
         )
         .bind(&table.id)
         .bind(&table.game)
@@ -171,13 +181,14 @@ impl Store {
         .bind(status.as_str())
         .bind(now())
         .bind(now())
+        .bind(&table.edition)
         .execute(&mut *writing)
         .await
         .map_err(&failed)?;
         for (place, seat) in table.seats.iter().enumerate() {
             sqlx::query(
                 "INSERT INTO seats (table_id, seat, kind, level, name, token_hash, part, account)
-                 VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
             )
             .bind(&table.id)
             .bind(place as i64 + 1)
@@ -197,13 +208,13 @@ impl Store {
     /// The table with this id.
     pub async fn table(&self, id: &str) -> Result<Option<TableRow>, Error> {
         let failed = Error::on("cannot read a table");
-        let row = sqlx::query("SELECT * FROM tables WHERE id = ?")
+        let row = sqlx::query("SELECT * FROM tables WHERE id = $1")
             .bind(id)
             .fetch_optional(&self.pool)
             .await
             .map_err(&failed)?;
         let Some(row) = row else { return Ok(None) };
-        let seats = sqlx::query("SELECT * FROM seats WHERE table_id = ? ORDER BY seat")
+        let seats = sqlx::query("SELECT * FROM seats WHERE table_id = $1 ORDER BY seat")
             .bind(id)
             .fetch_all(&self.pool)
             .await
@@ -226,6 +237,7 @@ impl Store {
             commitment: row.get("commitment"),
             secret: secret.try_into().unwrap_or([0; 32]),
             origin: origin.map(|text| json("the origin", &text)).transpose()?,
+            edition: row.get("edition"),
             status: Status::read(row.get("status")),
             asked: asked(&row),
             created: row.get("created"),
@@ -243,10 +255,11 @@ impl Store {
         setup: Option<&Value>,
     ) -> Result<bool, Error> {
         let failed = Error::on("cannot take a seat");
-        let mut writing = Writing::begin(&self.pool).await.map_err(&failed)?;
+        let mut writing = self.begin().await.map_err(&failed)?;
+        self.hold(&mut writing, table).await.map_err(&failed)?;
         let updated = sqlx::query(
-            "UPDATE seats SET kind = ?, level = ?, name = ?, token_hash = ?, part = ?, account = ?
-             WHERE table_id = ? AND seat = ? AND kind = 'open'",
+            "UPDATE seats SET kind = $1, level = $2, name = $3, token_hash = $4, part = $5, account = $6
+             WHERE table_id = $7 AND seat = $8 AND kind = 'open'",
         )
         .bind(&taken.kind)
         .bind(&taken.level)
@@ -264,7 +277,7 @@ impl Store {
             return Ok(false);
         }
         if let Some(setup) = setup {
-            sqlx::query("UPDATE tables SET setup = ? WHERE id = ?")
+            sqlx::query("UPDATE tables SET setup = $1 WHERE id = $2")
                 .bind(setup.to_string())
                 .bind(table)
                 .execute(&mut *writing)
@@ -272,7 +285,7 @@ impl Store {
                 .map_err(&failed)?;
         }
         sqlx::query(
-            "UPDATE tables SET status = 'playing', changed = ? WHERE id = ? AND status = 'open'
+            "UPDATE tables SET status = 'playing', changed = $1 WHERE id = $2 AND status = 'open'
              AND NOT EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND kind = 'open')",
         )
         .bind(now())
@@ -280,15 +293,27 @@ impl Store {
         .execute(&mut *writing)
         .await
         .map_err(&failed)?;
+        self.tell_in(&mut writing, table, &News::Changed).await.map_err(&failed)?;
         writing.commit().await.map_err(&failed)?;
         Ok(true)
+    }
+
+    /// Keeps other processes from changing the seats of a table until this is committed: each of two
+    /// that fill the last two seats at once would see one that is still free. A file is held by one
+    /// who writes anyway.
+    async fn hold(&self, writing: &mut Writing, table: &str) -> Result<(), sqlx::Error> {
+        if let Kind::Postgres(_) = self.kind {
+            let hold = sqlx::query("SELECT id FROM tables WHERE id = $1 FOR UPDATE").bind(table);
+            hold.execute(&mut **writing).await?;
+        }
+        Ok(())
     }
 
     /// Public tables with a free seat, the newest first.
     pub async fn open_tables(&self, limit: i64) -> Result<Vec<TableSummary>, Error> {
         self.list(
             "SELECT * FROM tables WHERE status = 'open' AND visibility = 'public'
-             ORDER BY changed DESC LIMIT ?",
+             ORDER BY changed DESC LIMIT $1",
             limit,
         )
         .await
@@ -298,7 +323,7 @@ impl Store {
     pub async fn finished_tables(&self, limit: i64) -> Result<Vec<TableSummary>, Error> {
         self.list(
             "SELECT * FROM tables WHERE status = 'finished' AND visibility = 'public'
-             ORDER BY changed DESC LIMIT ?",
+             ORDER BY changed DESC LIMIT $1",
             limit,
         )
         .await
@@ -307,7 +332,7 @@ impl Store {
     /// The tables at which an account sits or sat, the newest first.
     pub async fn tables_of(&self, account: i64) -> Result<Vec<TableSummary>, Error> {
         self.list(
-            "SELECT * FROM tables WHERE id IN (SELECT table_id FROM seats WHERE account = ?)
+            "SELECT * FROM tables WHERE id IN (SELECT table_id FROM seats WHERE account = $1)
              ORDER BY changed DESC LIMIT 200",
             account,
         )
@@ -317,17 +342,22 @@ impl Store {
     /// Those of these tables whose game is over. Whoever knows a table's id may look at it.
     pub async fn finished_of(&self, ids: &[String]) -> Result<Vec<TableSummary>, Error> {
         let ids = serde_json::json!(ids).to_string();
-        self.list(
-            "SELECT * FROM tables WHERE status = 'finished'
-             AND id IN (SELECT value FROM json_each(?)) ORDER BY changed DESC",
-            ids,
-        )
-        .await
+        let query = match self.kind {
+            Kind::Sqlite(_) => {
+                "SELECT * FROM tables WHERE status = 'finished'
+                 AND id IN (SELECT value FROM json_each($1)) ORDER BY changed DESC"
+            }
+            Kind::Postgres(_) => {
+                "SELECT * FROM tables WHERE status = 'finished'
+                 AND id IN (SELECT json_array_elements_text($1::json)) ORDER BY changed DESC"
+            }
+        };
+        self.list(query, ids).await
     }
 
     async fn list<'a, T>(&self, query: &'static str, bound: T) -> Result<Vec<TableSummary>, Error>
     where
-        T: 'a + Send + sqlx::Encode<'a, sqlx::Sqlite> + sqlx::Type<sqlx::Sqlite>,
+        T: 'a + Send + sqlx::Encode<'a, sqlx::Any> + sqlx::Type<sqlx::Any>,
     {
         let failed = Error::on("cannot list tables");
         let rows = sqlx::query(query).bind(bound).fetch_all(&self.pool).await.map_err(&failed)?;
@@ -335,13 +365,13 @@ impl Store {
         for row in rows {
             let id: String = row.get("id");
             let seats = sqlx::query(
-                "SELECT kind, name, account FROM seats WHERE table_id = ? ORDER BY seat",
+                "SELECT kind, name, account FROM seats WHERE table_id = $1 ORDER BY seat",
             )
             .bind(&id)
             .fetch_all(&self.pool)
             .await
             .map_err(&failed)?;
-            let name = |seat: &SqliteRow| {
+            let name = |seat: &AnyRow| {
                 let kind: String = seat.get("kind");
                 (kind != "open").then(|| seat.get("name"))
             };
@@ -364,7 +394,7 @@ impl Store {
     }
 }
 
-fn seat_row(row: &SqliteRow) -> SeatRow {
+fn seat_row(row: &AnyRow) -> SeatRow {
     let seat: i64 = row.get("seat");
     SeatRow {
         seat: seat as u8,
@@ -377,7 +407,7 @@ fn seat_row(row: &SqliteRow) -> SeatRow {
     }
 }
 
-fn asked(row: &SqliteRow) -> Option<Vec<u8>> {
+fn asked(row: &AnyRow) -> Option<Vec<u8>> {
     let text: Option<String> = row.get("asked");
     serde_json::from_str(&text?).ok()
 }

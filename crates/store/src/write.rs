@@ -2,7 +2,7 @@
 
 use std::ops::{Deref, DerefMut};
 
-use sqlx::{Sqlite, SqliteConnection, SqlitePool, pool::PoolConnection};
+use sqlx::{Any, AnyConnection, AnyPool, pool::PoolConnection};
 
 /// A transaction that writes, on a connection of its own.
 ///
@@ -13,15 +13,16 @@ use sqlx::{Sqlite, SqliteConnection, SqlitePool, pool::PoolConnection};
 /// disk, say) may have ended the transaction by itself or not; on a connection of which nobody knows
 /// that, nothing could be written any more, although there is room again.
 pub(crate) struct Writing {
-    connection: PoolConnection<Sqlite>,
+    connection: PoolConnection<Any>,
     committed: bool,
 }
 
 impl Writing {
     /// Begins one.
-    pub(crate) async fn begin(pool: &SqlitePool) -> Result<Writing, sqlx::Error> {
+    pub(crate) async fn begin(pool: &AnyPool, shared: bool) -> Result<Writing, sqlx::Error> {
         let mut writing = Writing { connection: pool.acquire().await?, committed: false };
-        sqlx::query("BEGIN IMMEDIATE").execute(&mut *writing).await?;
+        let begin = if shared { "BEGIN" } else { "BEGIN IMMEDIATE" };
+        sqlx::query(begin).execute(&mut *writing).await?;
         Ok(writing)
     }
 
@@ -41,15 +42,15 @@ impl Writing {
 }
 
 impl Deref for Writing {
-    type Target = SqliteConnection;
+    type Target = AnyConnection;
 
-    fn deref(&self) -> &SqliteConnection {
+    fn deref(&self) -> &AnyConnection {
         &self.connection
     }
 }
 
 impl DerefMut for Writing {
-    fn deref_mut(&mut self) -> &mut SqliteConnection {
+    fn deref_mut(&mut self) -> &mut AnyConnection {
         &mut self.connection
     }
 }
@@ -59,5 +60,12 @@ impl Drop for Writing {
         if !self.committed {
             self.connection.close_on_drop();
         }
+    }
+}
+
+impl crate::Store {
+    /// Begins to write.
+    pub(crate) async fn begin(&self) -> Result<Writing, sqlx::Error> {
+        Writing::begin(&self.pool, self.is_shared()).await
     }
 }

@@ -1,7 +1,12 @@
 //! What the store promises about entries and seats.
 #![allow(clippy::unwrap_used, reason = "this is a test")]
 
-use ironlance_store::{Appended, Entry, NewEntry, NewSeat, NewTable, Status, Store};
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use ironlance_store::{
+    Appended, Edition, Entry, Error, Heard, NewEntry, NewSeat, NewTable, News, SharedReplay,
+    Status, Store, StoredForce, StoredSnapshot,
+};
 use serde_json::json;
 
 fn seat(kind: &str) -> NewSeat {
@@ -15,11 +20,71 @@ fn seat(kind: &str) -> NewSeat {
     }
 }
 
-async fn store() -> (tempfile::TempDir, Store) {
+/// A store in a file.
+async fn in_a_file() -> (tempfile::TempDir, Store) {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(folder.path()).await.unwrap();
-    let table = NewTable {
-        id: "t".into(),
+    lay_out(&store).await;
+    (folder, store)
+}
+
+/// The address of a new database of PostgreSQL, where that is at hand: `scripts/postgres.sh` says so
+/// if it is not.
+fn new_database() -> Option<String> {
+    static COUNT: AtomicU32 = AtomicU32::new(0);
+    let server = std::env::var("IRONLANCE_POSTGRES").ok().filter(|server| !server.is_empty())?;
+    let number = COUNT.fetch_add(1, Ordering::Relaxed);
+    Some(server.replace("/postgres?", &format!("/store_{}_{number}?", std::process::id())))
+}
+
+/// Two processes on one database, as far as the database knows.
+async fn two_processes() -> Option<(Store, Store)> {
+    let address = new_database()?;
+    let one = Store::connect(&address).await.unwrap();
+    lay_out(&one).await;
+    Some((one, Store::connect(&address).await.unwrap()))
+}
+
+/// The same promises, whatever holds the games.
+macro_rules! on_each {
+    ($($name:ident)*) => {
+        mod sqlite {
+            $(#[tokio::test]
+            async fn $name() {
+                let (_folder, store) = super::in_a_file().await;
+                super::$name(store).await;
+            })*
+        }
+        mod postgres {
+            $(#[tokio::test]
+            async fn $name() {
+                if let Some((store, _)) = super::two_processes().await {
+                    super::$name(store).await;
+                }
+            })*
+        }
+    };
+}
+
+on_each! {
+    a_sequence_number_is_given_once
+    a_key_is_carried_out_once
+    many_writers_never_share_a_number
+    a_seat_is_taken_once_and_the_last_one_begins_the_game
+    a_table_is_over_when_its_last_entry_is_on_disk
+    accounts_and_logins
+    forces_and_replays
+    editions_and_snapshots
+    it_is_in_good_health
+}
+
+async fn lay_out(store: &Store) {
+    store.create_table(&table("t")).await.unwrap();
+}
+
+fn table(id: &str) -> NewTable {
+    NewTable {
+        id: id.into(),
         game: "btt".into(),
         setup: json!({}),
         visibility: "public".into(),
@@ -27,10 +92,9 @@ async fn store() -> (tempfile::TempDir, Store) {
         commitment: "c".into(),
         secret: [7; 32],
         origin: None,
+        edition: None,
         seats: vec![seat("open"), seat("computer")],
-    };
-    store.create_table(&table).await.unwrap();
-    (folder, store)
+    }
 }
 
 fn entry(sequence: i64, key: Option<&str>) -> NewEntry {
@@ -42,12 +106,11 @@ fn entry(sequence: i64, key: Option<&str>) -> NewEntry {
         outcome: None,
         clocks: Some(format!("[{sequence}]")),
         asked: Some(vec![sequence as u8]),
+        digest: Some(format!("d{sequence}")),
     }
 }
 
-#[tokio::test]
-async fn a_sequence_number_is_given_once() {
-    let (_folder, store) = store().await;
+async fn a_sequence_number_is_given_once(store: Store) {
     assert_eq!(store.append(entry(1, None)).await.unwrap(), Appended::Done);
     assert_eq!(store.append(entry(1, None)).await.unwrap(), Appended::Conflict);
     assert_eq!(store.append(entry(2, None)).await.unwrap(), Appended::Done);
@@ -56,17 +119,13 @@ async fn a_sequence_number_is_given_once() {
     assert_eq!((last.len(), last[0].clocks.as_deref()), (1, Some("[2]")));
 }
 
-#[tokio::test]
-async fn a_key_is_carried_out_once() {
-    let (_folder, store) = store().await;
+async fn a_key_is_carried_out_once(store: Store) {
     assert_eq!(store.append(entry(1, Some("k"))).await.unwrap(), Appended::Done);
     assert_eq!(store.append(entry(2, Some("k"))).await.unwrap(), Appended::Before(1));
     assert_eq!(store.entries("t", 1).await.unwrap().len(), 1);
 }
 
-#[tokio::test]
-async fn many_writers_never_share_a_number() {
-    let (_folder, store) = store().await;
+async fn many_writers_never_share_a_number(store: Store) {
     let writers = (0..50).map(|number| {
         let store = store.clone();
         tokio::spawn(async move { store.append(entry(number % 10 + 1, None)).await.unwrap() })
@@ -80,7 +139,7 @@ async fn many_writers_never_share_a_number() {
 
 #[tokio::test]
 async fn what_was_appended_is_there_for_the_next_process() {
-    let (folder, store) = store().await;
+    let (folder, store) = in_a_file().await;
     store.append(entry(1, None)).await.unwrap();
     // No goodbye: as if the process had been killed.
     drop(store);
@@ -88,9 +147,7 @@ async fn what_was_appended_is_there_for_the_next_process() {
     assert_eq!(other.entries("t", 1).await.unwrap()[0].entry, entry(1, None).entry);
 }
 
-#[tokio::test]
-async fn a_seat_is_taken_once_and_the_last_one_begins_the_game() {
-    let (_folder, store) = store().await;
+async fn a_seat_is_taken_once_and_the_last_one_begins_the_game(store: Store) {
     assert_eq!(store.table("t").await.unwrap().unwrap().status, Status::Open);
     assert_eq!(store.open_tables(10).await.unwrap().len(), 1);
     let (first, second) = (json!({ "forces": 1 }), json!({ "forces": 2 }));
@@ -101,9 +158,7 @@ async fn a_seat_is_taken_once_and_the_last_one_begins_the_game() {
     assert!(store.table("nowhere").await.unwrap().is_none());
 }
 
-#[tokio::test]
-async fn a_table_is_over_when_its_last_entry_is_on_disk() {
-    let (_folder, store) = store().await;
+async fn a_table_is_over_when_its_last_entry_is_on_disk(store: Store) {
     let last =
         |number| NewEntry { outcome: Some(json!({ "winners": [1] })), ..entry(number, None) };
     store.append(entry(1, None)).await.unwrap();
@@ -113,9 +168,7 @@ async fn a_table_is_over_when_its_last_entry_is_on_disk() {
     assert_eq!(store.table("t").await.unwrap().unwrap().status, Status::Finished);
 }
 
-#[tokio::test]
-async fn accounts_and_logins() {
-    let (_folder, store) = store().await;
+async fn accounts_and_logins(store: Store) {
     let id = store.create_account("Ada", "hash").await.unwrap().unwrap();
     assert_eq!(store.create_account("ada", "other").await.unwrap(), None);
     store.log_in(b"token", id, 60).await.unwrap();
@@ -124,4 +177,165 @@ async fn accounts_and_logins() {
     assert_eq!(store.logged_in(b"old").await.unwrap(), None);
     store.log_out(b"token").await.unwrap();
     assert_eq!(store.logged_in(b"token").await.unwrap(), None);
+}
+
+async fn forces_and_replays(store: Store) {
+    let ada = store.create_account("Ada", "hash").await.unwrap();
+    let force = |id: &str| StoredForce {
+        id: id.into(),
+        game: "btt".into(),
+        name: id.into(),
+        force: json!({ "units": [id] }),
+    };
+    for id in ["f1", "f2"] {
+        store.save_force(&force(id), ada).await.unwrap();
+    }
+    let ids = |forces: Vec<StoredForce>| forces.into_iter().map(|it| it.id).collect::<Vec<_>>();
+    assert_eq!(ids(store.forces_of(ada.unwrap()).await.unwrap()), ["f2", "f1"], "newest first");
+    assert!(store.delete_force("f2", ada.unwrap()).await.unwrap());
+    assert_eq!(store.force("f1").await.unwrap(), Some(force("f1")));
+    let replay = SharedReplay {
+        id: "r".into(),
+        game: "btt".into(),
+        outcome: Some(json!({ "winners": [1] })),
+        log: "{}".into(),
+    };
+    store.save_replay(&replay, ada).await.unwrap();
+    assert_eq!(store.replay("r").await.unwrap(), Some(replay));
+    assert_eq!(store.replays_of(ada.unwrap()).await.unwrap().len(), 1);
+    let last = NewEntry { outcome: Some(json!({ "winners": [] })), ..entry(1, None) };
+    store.append(last).await.unwrap();
+    let finished = store.finished_of(&["nowhere".into(), "t".into()]).await.unwrap();
+    assert_eq!((finished.len(), &*finished[0].id), (1, "t"));
+    assert_eq!(store.finished_tables(5).await.unwrap().len(), 1);
+}
+
+async fn editions_and_snapshots(store: Store) {
+    let edition = Edition {
+        id: "e".into(),
+        game: "btt".into(),
+        format: 3,
+        rules: json!({ "btt.a.b": "digest" }),
+        content: "c".into(),
+        sources: json!({ "first": [] }),
+    };
+    store.keep_edition(&edition).await.unwrap();
+    store.keep_edition(&edition).await.unwrap();
+    assert_eq!(store.edition("e").await.unwrap(), Some(edition.clone()));
+    assert_eq!(store.edition_with("btt", "c").await.unwrap(), Some(edition));
+    assert_eq!(store.edition_with("tcg", "c").await.unwrap(), None);
+
+    let kept = |sequence, base| StoredSnapshot { sequence, base, lost: 0, snapshot: "s".into() };
+    for (sequence, base) in [(3, false), (5, true), (7, false), (9, false)] {
+        store.keep_snapshot("t", &kept(sequence, base)).await.unwrap();
+    }
+    let left = store.snapshots("t").await.unwrap();
+    assert_eq!(left, [kept(9, false), kept(5, true)], "a base is kept, others are replaced");
+    store.keep_snapshot("t", &kept(5, false)).await.unwrap();
+    assert!(store.snapshots("t").await.unwrap().contains(&kept(5, true)), "it stays a base");
+}
+
+async fn it_is_in_good_health(store: Store) {
+    assert!(store.health().await.writes);
+    assert!(store.health().await.writes, "it is written again and again");
+}
+
+#[tokio::test]
+async fn of_two_processes_one_was_first() {
+    let Some((one, other)) = two_processes().await else { return };
+    for sequence in 1..=40 {
+        let (first, second) = tokio::join!(
+            one.append(entry(sequence, Some(&format!("one {sequence}")))),
+            other.append(entry(sequence, Some(&format!("other {sequence}")))),
+        );
+        let done = [first.unwrap(), second.unwrap()];
+        assert!(done.contains(&Appended::Done) && done.contains(&Appended::Conflict), "{done:?}");
+    }
+    assert_eq!(one.entries("t", 1).await.unwrap(), other.entries("t", 1).await.unwrap());
+}
+
+#[tokio::test]
+async fn a_key_that_two_processes_are_sent_is_carried_out_once() {
+    let Some((one, other)) = two_processes().await else { return };
+    for sequence in (1..=40).step_by(2) {
+        let key = format!("key {sequence}");
+        let (first, second) = tokio::join!(
+            one.append(entry(sequence, Some(&key))),
+            other.append(entry(sequence + 1, Some(&key))),
+        );
+        let done = [first.unwrap(), second.unwrap()];
+        assert_eq!(done.iter().filter(|it| **it == Appended::Done).count(), 1, "{done:?}");
+        one.append(entry(sequence, None)).await.unwrap();
+        one.append(entry(sequence + 1, None)).await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn many_tables_written_by_two_processes_do_not_wait_for_each_other_for_ever() {
+    let Some((one, other)) = two_processes().await else { return };
+    let mut all = Vec::new();
+    for number in 0..200 {
+        for store in [one.clone(), other.clone()] {
+            all.push(tokio::spawn(async move { store.append(entry(number % 50 + 1, None)).await }));
+        }
+    }
+    let mut done = 0;
+    for appended in all {
+        done += u32::from(appended.await.unwrap().unwrap() == Appended::Done);
+    }
+    assert_eq!(done, 50);
+}
+
+#[tokio::test]
+async fn the_last_two_seats_are_taken_at_once_and_the_game_begins() {
+    for _ in 0..5 {
+        let Some((one, other)) = two_processes().await else { return };
+        let mut table = table("both");
+        table.seats = vec![seat("open"), seat("open")];
+        one.create_table(&table).await.unwrap();
+        let human = seat("human");
+        let (first, second) = tokio::join!(
+            one.take_seat("both", 1, &human, None),
+            other.take_seat("both", 2, &human, None),
+        );
+        assert!(first.unwrap() && second.unwrap());
+        assert_eq!(one.table("both").await.unwrap().unwrap().status, Status::Playing);
+    }
+}
+
+#[tokio::test]
+async fn what_one_process_does_the_other_hears() {
+    let Some((one, other)) = two_processes().await else { return };
+    let mut heard = other.listen().await.unwrap().expect("there may be others");
+    let mut own = one.listen().await.unwrap().expect("there may be others");
+    one.append(entry(1, None)).await.unwrap();
+    let changed = heard.recv().await.unwrap();
+    assert!(
+        matches!(&changed, Heard::Of { table, news: News::Changed, .. } if table == "t"),
+        "{changed:?}"
+    );
+    let said = News::Passing(json!("hello"));
+    other.tell("t", &said).await.unwrap();
+    let passed = own.recv().await.unwrap();
+    assert!(
+        matches!(&passed, Heard::Of { news, .. } if *news == said),
+        "nobody hears itself: {passed:?}"
+    );
+}
+
+#[tokio::test]
+async fn a_lease_is_one_process_s_until_it_expires_or_is_left() {
+    let Some((one, other)) = two_processes().await else { return };
+    assert!(one.lease("t", 60).await.unwrap());
+    assert!(one.lease("t", 60).await.unwrap(), "it is held for longer");
+    assert!(!other.lease("t", 60).await.unwrap());
+    one.leave_leases().await.unwrap();
+    assert!(other.lease("t", -2).await.unwrap(), "it is left, and expires at once");
+    assert!(one.lease("t", 60).await.unwrap());
+}
+
+#[tokio::test]
+async fn a_database_that_is_not_there_is_said_to_be() {
+    let nowhere = Store::connect("postgres://nobody@127.0.0.1:1/nothing").await.map(drop);
+    assert!(matches!(nowhere, Err(Error::Database { .. })), "{nowhere:?}");
 }

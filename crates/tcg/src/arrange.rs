@@ -5,7 +5,9 @@ mod describe;
 mod judge;
 mod mission;
 
-use ironlance_engine::{Fault, Scripted, Seat, SourceText};
+use std::sync::Arc;
+
+use ironlance_engine::{Fault, Scripted, Seat, SourceText, Sources};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
@@ -197,9 +199,16 @@ impl Scripted for Tcg {
         describe::arrange(self, arrangement)
     }
 
+    fn of_files(&self, files: &[SourceText]) -> Result<Tcg, Vec<Fault>> {
+        Tcg::from_files(files)
+    }
+
     fn extended(&self, files: &[SourceText]) -> Result<Tcg, Vec<Fault>> {
-        let content = self.content().extend(files)?;
-        Ok(self.with_files(content, files))
+        self.content().extend(files).map(|content| Tcg::new(Arc::new(content)))
+    }
+
+    fn sources(&self) -> &Sources {
+        &self.content().sources
     }
 
     fn fingerprint(&self) -> String {

@@ -46,7 +46,6 @@ use std::sync::{Arc, OnceLock};
 
 use ironlance_engine::{
     Coverage, Dice, Fault, Game, Odds, Outcome, Prompt, Seat, SeededDice, SourceText, Viewer,
-    digest, log,
 };
 use ironlance_rulebook::rule;
 
@@ -99,7 +98,7 @@ pub struct Tcg {
 impl Tcg {
     /// The game with this content.
     pub fn new(content: Arc<Content>) -> Tcg {
-        let fingerprint = digest(&format!("{:?}{:?}", content.cards, content.decks)).to_string();
+        let fingerprint = content.sources.fingerprint();
         let facts = content.cards.iter().map(|card| {
             let any = |is: fn(AbilityKind) -> bool| card.abilities.iter().any(|it| is(it.kind));
             Facts {
@@ -126,15 +125,6 @@ impl Tcg {
     pub fn standard() -> Arc<Tcg> {
         static STANDARD: OnceLock<Arc<Tcg>> = OnceLock::new();
         STANDARD.get_or_init(|| Arc::new(Tcg::new(Content::standard()))).clone()
-    }
-
-    /// The game with content that files were added to; its fingerprint names them.
-    pub(crate) fn with_files(&self, content: Content, files: &[SourceText]) -> Tcg {
-        let mut game = Tcg::new(Arc::new(content));
-        let mut packs = log::packs_of(&self.fingerprint);
-        packs.extend(files.iter().map(|file| log::pack_name(&file.name)));
-        game.fingerprint = log::named_fingerprint(&game.fingerprint, &packs);
-        game
     }
 
     /// The game with the content of these files.

@@ -22,7 +22,8 @@ mod words;
 use ironlance_rulebook::rule;
 
 use ironlance_engine::{
-    Coverage, Dice, Game, Odds, Outcome, Prompt, Seat, Step, Viewer, game::shuffle,
+    Coverage, Dice, Game, Odds, Outcome, Prompt, Seat, SourceText, Sources, Step, Viewer,
+    game::shuffle,
 };
 
 pub use self::{
@@ -65,14 +66,23 @@ const OPENING_HAND: usize = 3;
 pub struct Duel {
     /// Every card there is, from the weakest.
     deck: Vec<Card>,
+    /// The files that they were read from.
+    sources: Sources,
     /// Whether strikes have a bug, for those who must outlive the bugs of a game.
     buggy: bool,
+    /// Whether a strike costs one hit point more, for those who must outlive a change of its rules.
+    harder: bool,
 }
 
 impl Duel {
     /// The game with a bug: choosing to strike panics, halfway through.
     pub fn with_a_bug() -> Duel {
         Duel { buggy: true, ..Duel::default() }
+    }
+
+    /// The game with a changed rule: strikes that hit cost one hit point more.
+    pub fn with_harder_strikes() -> Duel {
+        Duel { harder: true, ..Duel::default() }
     }
 
     /// Every card there is, from the weakest.
@@ -94,7 +104,13 @@ impl Duel {
 impl Default for Duel {
     /// Four cards of each strength from 1 to 4.
     fn default() -> Duel {
-        Duel { deck: (1..=4).flat_map(|strength| [Card(strength); 4]).collect(), buggy: false }
+        let deck = (1..=4).flat_map(|strength| [Card(strength); 4]).collect();
+        let file = |strength: u8| {
+            let text = format!("strength = {strength}\ncopies = 4\n");
+            SourceText::new(format!("cards/{strength}.toml"), text)
+        };
+        let sources = Sources { first: (1..=4).map(file).collect(), added: Vec::new() };
+        Duel { deck, sources, buggy: false, harder: false }
     }
 }
 

@@ -504,6 +504,7 @@ export type Failure =
   | "not-playing"
   | "too-many"
   | "busy"
+  | "not-kept"
   | "server";
 
 export interface Protocol {
@@ -951,6 +952,11 @@ export interface Replay {
    */
   game: string;
   /**
+   * How far it holds, if it was played with other rules or other content and leads elsewhere now:
+   * what came after is not shown.
+   */
+  holds?: Holds | null;
+  /**
    * Its id.
    */
   id: string;
@@ -1074,6 +1080,22 @@ export interface AnyPrompt {
    * The same as a sentence.
    */
   sentence: Sentence;
+}
+/**
+ * How far a game holds that was played with other rules or other content.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Holds".
+ */
+export interface Holds {
+  /**
+   * How many steps hold.
+   */
+  steps: number;
+  /**
+   * What is wrong with the next, in words.
+   */
+  why: string;
 }
 /**
  * How a game ended.
@@ -1263,6 +1285,10 @@ export interface SharedForce {
  */
 export interface TableInfo {
   /**
+   * What has changed since the game began, if anything has.
+   */
+  changed?: Changed | null;
+  /**
    * The clock.
    */
   clock: Clock;
@@ -1295,6 +1321,30 @@ export interface TableInfo {
    * `open`, `playing` or `finished`.
    */
   status: string;
+}
+/**
+ * What has changed since a game began.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Changed".
+ */
+export interface Changed {
+  /**
+   * Whether the game went on from where it stood, because what was done would lead elsewhere now.
+   */
+  carried: boolean;
+  /**
+   * The files of content that are others now. The game goes on with those it began with.
+   */
+  content: string[];
+  /**
+   * Whether the last that was done before could not be done any more, and is lost.
+   */
+  lost: boolean;
+  /**
+   * The rules that say something else now.
+   */
+  rules: string[];
 }
 /**
  * A seat as everybody may see it.

@@ -1,6 +1,8 @@
 //! What scenarios and the command line need.
 
-use ironlance_engine::{Dice, Fault, Scripted, ScriptedDice, Seat, SourceText, Step};
+use std::sync::Arc;
+
+use ironlance_engine::{Dice, Fault, Scripted, ScriptedDice, Seat, SourceText, Sources, Step};
 
 use super::{Arrangement, Stage};
 use crate::{
@@ -59,9 +61,16 @@ impl Scripted for Aod {
         self.arranged(arrangement, super::judge::judge)
     }
 
+    fn of_files(&self, files: &[SourceText]) -> Result<Aod, Vec<Fault>> {
+        Aod::from_files(files)
+    }
+
     fn extended(&self, files: &[SourceText]) -> Result<Aod, Vec<Fault>> {
-        let content = self.content().extend(files)?;
-        Ok(self.with_files(content, files))
+        self.content().extend(files).map(|content| Aod::new(Arc::new(content)))
+    }
+
+    fn sources(&self) -> &Sources {
+        &self.content().sources
     }
 
     fn fingerprint(&self) -> String {

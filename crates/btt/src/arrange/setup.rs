@@ -1,6 +1,6 @@
 //! Set-ups for people in a hurry, and forces from files.
 
-use ironlance_engine::{Fault, Scripted, Seat, SourceText, set_option};
+use ironlance_engine::{Fault, Scripted, Seat, SourceText, Sources, set_option};
 
 use super::{Arrangement, describe::arrange};
 use crate::{Btt, Setup, State, lance::Lance, options::Options, setup::LanceChoice};
@@ -61,8 +61,16 @@ impl Scripted for Btt {
         arrange(self, arrangement)
     }
 
+    fn of_files(&self, files: &[SourceText]) -> Result<Btt, Vec<Fault>> {
+        Btt::from_files(files)
+    }
+
     fn extended(&self, files: &[SourceText]) -> Result<Btt, Vec<Fault>> {
         self.content().extend(files).map(Btt::new)
+    }
+
+    fn sources(&self) -> &Sources {
+        &self.content().sources
     }
 
     fn fingerprint(&self) -> String {

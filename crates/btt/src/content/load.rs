@@ -13,7 +13,7 @@ mod whole;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use ironlance_engine::{Document, Fault, SourceText};
+use ironlance_engine::{Document, Fault, SourceText, Sources};
 use serde::de::DeserializeOwned;
 
 use super::Content;
@@ -35,7 +35,7 @@ impl Content {
         let mut loader = Loader::new(Content::default());
         loader.read_all(files);
         loader.check_whole(files);
-        loader.finish()
+        Ok(Content { sources: Sources::of(files), ..loader.finish()? })
     }
 
     /// This content with the items of further files, for instance those of a scenario. An item with the id of one
@@ -44,7 +44,7 @@ impl Content {
         let mut loader = Loader::new(self.clone());
         loader.read_all(files);
         loader.check_limits(files);
-        loader.finish()
+        Ok(Content { sources: self.sources.with(files), ..loader.finish()? })
     }
 }
 

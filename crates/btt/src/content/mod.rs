@@ -11,6 +11,8 @@ mod raw_map;
 mod schema;
 mod standard;
 
+use ironlance_engine::Sources;
+
 use std::fmt;
 
 use arrayvec::ArrayVec;
@@ -36,6 +38,8 @@ use crate::lance::Lance;
 /// All content, by kind. Cards are referred to by their index here.
 #[derive(Clone, Debug, Default)]
 pub struct Content {
+    /// The files that all of it was read from.
+    pub sources: Sources,
     /// Great Houses and mercenary units.
     pub factions: Vec<Faction>,
     /// Unit cards.

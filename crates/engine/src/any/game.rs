@@ -8,7 +8,8 @@ use serde_json::Value;
 use super::{AnyGame, AnyTable, Problem, Started, json_of};
 use crate::{
     Fault, Found, Guide, Log, LogError, Refusal, Refused, Scripted, ScriptedDice, Seat, Seed,
-    SeededDice, Sentence, SharedSeed, SourceText, Table, WireSchema, Words, wire,
+    SeededDice, Sentence, SharedSeed, Snapshot, SourceText, Sources, Table, WireSchema, Words,
+    wire,
 };
 
 /// A typed game behind JSON.
@@ -39,6 +40,18 @@ impl<G: Words + Scripted + Guide> AnyGame for Erased<G> {
 
     fn fingerprint(&self) -> String {
         self.0.fingerprint()
+    }
+
+    fn sources(&self) -> &Sources {
+        self.0.sources()
+    }
+
+    fn of_sources(&self, sources: &Sources) -> Result<Arc<dyn AnyGame>, Vec<Fault>> {
+        let mut game = self.0.of_files(&sources.first)?;
+        for files in &sources.added {
+            game = game.extended(files)?;
+        }
+        Ok(Arc::new(Erased(Arc::new(game))))
     }
 
     fn schema(&self) -> Value {
@@ -138,6 +151,10 @@ impl<G: Words + Scripted + Guide> AnyGame for Erased<G> {
 
     fn up_to(&self, log: &Log, steps: usize) -> Result<Box<dyn AnyTable>, LogError> {
         Ok(Box::new(Table::up_to(self.0.clone(), log, steps)?))
+    }
+
+    fn restored(&self, snapshot: &Snapshot) -> Result<Box<dyn AnyTable>, LogError> {
+        Ok(Box::new(Table::restored(self.0.clone(), snapshot)?))
     }
 
     fn extended(&self, files: &[SourceText]) -> Result<Arc<dyn AnyGame>, Vec<Fault>> {

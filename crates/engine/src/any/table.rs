@@ -8,8 +8,8 @@ use serde_json::{Value, json};
 use super::{AnyAction, AnyEvent, AnyPrompt, AnyTable, json_of};
 use crate::{
     Coverage, Digest, Guide, Log, LogError, Luck, NotUnderstood, Odds, Outcome, Prompt, PromptKind,
-    Scripted, Seat, Seed, SeededDice, Sentence, SharedSeed, Side, Stop, Table, TableDice, Viewer,
-    Words, log::LogStep, prompts_for, table::parse, text::Canvas,
+    Scripted, Seat, Seed, SeededDice, Sentence, SharedSeed, Side, Snapshot, Stop, Table, TableDice,
+    Viewer, Words, log::LogStep, prompts_for, table::parse, text::Canvas,
 };
 
 impl<G: Words + Scripted + Guide> AnyTable for Table<G> {
@@ -185,6 +185,14 @@ impl<G: Words + Scripted + Guide> AnyTable for Table<G> {
 
     fn log(&self) -> Log {
         Table::log(self)
+    }
+
+    fn snapshot(&self) -> Option<Snapshot> {
+        Table::snapshot(self)
+    }
+
+    fn stands_as(&self, snapshot: &Snapshot) -> bool {
+        Table::stands_as(self, snapshot)
     }
 
     fn steps(&self) -> usize {

@@ -40,6 +40,8 @@ impl<G: Game> Table<G> {
             dice: TableDice::Seeded(dice),
             origins: Vec::new(),
             ahead: VecDeque::new(),
+            earlier: self.earlier.clone(),
+            carried: self.carried.clone(),
             steps,
             undo,
         }

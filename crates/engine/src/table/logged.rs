@@ -7,15 +7,16 @@ use super::Step;
 use crate::{
     Digest, Fault, Game, Log, LogError, Origin, PlaybackDice, Scripted, ScriptedDice, Seed,
     SeededDice, SharedSeed, Start, Stop, Table, TableDice, TypedDice, Words,
-    log::{FORMAT, LogChance, LogStep, same_content},
+    log::{LogChance, LogStep, packs_of, same_content},
     wire,
 };
 
 impl<G: Words + Scripted> Table<G> {
     /// Replays a log and checks that it holds.
     pub fn replayed(game: Arc<G>, log: &Log) -> Result<Self, LogError> {
+        let here = game.fingerprint();
         let mut table = Table::up_to(game, log, log.steps.len())?;
-        table.ends_as(log)?;
+        table.ends_as(log).map_err(|error| error.after(log.steps.len(), log, &here))?;
         if let (TableDice::Playback(_), LogChance::Rolls(rolls)) = (&table.dice, &log.chance) {
             // People go on rolling where they stopped; only the shuffles to come need a seed.
             let shuffles = Seed::from_number(rolls.len() as u64);
@@ -29,9 +30,10 @@ impl<G: Words + Scripted> Table<G> {
         let Some(first) = log.steps.get(..steps) else {
             return Err(LogError::NoStep { asked: steps, steps: log.steps.len() });
         };
+        let here = game.fingerprint();
         let mut table = Table::at_start(game, log)?;
         for (index, step) in first.iter().enumerate() {
-            table.replay(index + 1, step)?;
+            table.replay(index + 1, step).map_err(|error| error.after(index, log, &here))?;
         }
         Ok(table)
     }
@@ -42,7 +44,8 @@ impl<G: Words + Scripted> Table<G> {
             return Err(LogError::OtherGame { log: log.game.clone(), here: G::CODE });
         }
         let here = game.fingerprint();
-        if !same_content(&log.content, &here) {
+        // Where only the cards have changed, the log may still hold, or holds up to some step.
+        if !same_content(&log.content, &here) && packs_of(&log.content) != packs_of(&here) {
             return Err(LogError::OtherContent { log: log.content.clone(), here });
         }
         let (chance, ahead) = changes_of_dice(log)?;
@@ -102,27 +105,42 @@ impl<G: Words + Scripted> Table<G> {
     pub fn play_on(&mut self, shared: SharedSeed) {
         self.ahead.clear();
         let origin =
-            Origin { steps: self.steps.len(), digest: self.digest(), chance: self.chance() };
+            Origin { steps: Table::steps(self), digest: self.digest(), chance: self.chance() };
         self.change_dice(origin, &LogChance::Shared(shared));
     }
 
     /// The record of the game so far.
     pub fn log(&self) -> Log {
         Log {
-            format: if self.origins.is_empty() { 1 } else { FORMAT },
+            format: self.format(),
             game: G::CODE.to_owned(),
             content: self.game.fingerprint(),
             start: self.start.clone(),
             chance: self.chance(),
             origins: self.origins.clone(),
-            steps: self.steps.iter().map(log_step).collect(),
+            carried: self.carried.clone(),
+            steps: self.all_steps(),
             digest: self.digest(),
             outcome: self.game.outcome(&self.state),
         }
     }
 
+    /// The oldest version that can say everything.
+    fn format(&self) -> u32 {
+        match (self.carried.is_empty(), self.origins.is_empty()) {
+            (true, true) => 1,
+            (true, false) => 2,
+            (false, _) => 3,
+        }
+    }
+
+    /// Everything that was done, as a log has it.
+    pub(super) fn all_steps(&self) -> Vec<LogStep> {
+        self.earlier.iter().cloned().chain(self.steps.iter().map(log_step)).collect()
+    }
+
     /// Where the dice come from now, as the log says it.
-    fn chance(&self) -> LogChance {
+    pub(super) fn chance(&self) -> LogChance {
         match &self.seed {
             Some(seed) => seed.clone(),
             None => LogChance::Rolls(self.dice.rolled().unwrap_or_default().to_vec()),
@@ -131,7 +149,7 @@ impl<G: Words + Scripted> Table<G> {
 
     /// Takes the next dice of a log that is being replayed, if it was played on from here.
     fn change_dice_if_due(&mut self) -> Result<(), LogError> {
-        let steps = self.steps.len();
+        let steps = Table::steps(self);
         let Some((origin, chance)) = self.ahead.pop_front_if(|(next, _)| next.steps == steps)
         else {
             return Ok(());
@@ -181,7 +199,7 @@ fn log_step<G: Game>(step: &Step<G>) -> LogStep {
 }
 
 /// The dice that a log names, and how the next log names them, unless they write down each roll.
-fn dice_of(chance: &LogChance) -> (Option<LogChance>, TableDice) {
+pub(super) fn dice_of(chance: &LogChance) -> (Option<LogChance>, TableDice) {
     let seeded = |seed| (Some(chance.clone()), TableDice::Seeded(SeededDice::new(seed)));
     match chance {
         LogChance::Seed(seed) => seeded(*seed),

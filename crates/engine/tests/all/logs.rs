@@ -108,8 +108,8 @@ fn an_edited_digest_or_seed_or_outcome_is_found() {
 fn another_format_game_or_content_is_named() {
     let log = finished(1);
     let mut format = log.clone();
-    format.format = 3;
-    assert_eq!(error(&format.write()), "the log has format 3, this build reads formats 1 to 2");
+    format.format = 4;
+    assert_eq!(error(&format.write()), "the log has format 4, this build reads formats 1 to 3");
 
     let mut other = log.clone();
     other.game = "chess".to_owned();

@@ -5,4 +5,5 @@ mod logs;
 mod play_on;
 mod properties;
 mod scenario;
+mod snapshots;
 mod tables;

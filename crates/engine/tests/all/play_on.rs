@@ -168,7 +168,7 @@ fn only_logs_that_need_it_have_the_newer_format() {
     let on = played_on(&log, 3, 5);
     assert_eq!(on.format, 2);
     let mut other = on;
-    other.format = 3;
+    other.format = 4;
     let error = Log::read(&other.write()).unwrap_err().to_string();
-    assert_eq!(error, "the log has format 3, this build reads formats 1 to 2");
+    assert_eq!(error, "the log has format 4, this build reads formats 1 to 3");
 }

@@ -8,17 +8,23 @@ mod player;
 use std::{
     path::Path,
     process::Command,
-    sync::{Arc, atomic::Ordering},
+    sync::{
+        Arc,
+        atomic::{AtomicUsize, Ordering},
+    },
     time::{Duration, Instant},
 };
 
 use history::History;
 use ironlance_engine::{Log, Seed, SeededDice};
+use ironlance_server::protocol::PROTOCOL;
+use ironlance_store::Store;
 use player::{World, play_games};
 use reqwest::Method;
+use serde_json::json;
 use tokio::task::JoinSet;
 
-use crate::served::{Process, request};
+use crate::served::{Process, Socket, request, table};
 
 /// How many games are played at the same time.
 const GAMES: u64 = 6;
@@ -32,7 +38,7 @@ async fn games_survive_a_server_that_is_killed_again_and_again() {
     let folder = tempfile::tempdir().unwrap();
     let (data, log) = (folder.path().join("data"), folder.path().join("server.log"));
     let mut server = Process::start_somewhere(&data, &log);
-    let world = Arc::new(World::at(server.address));
+    let world = Arc::new(World::at(vec![server.address]));
     let mut games: JoinSet<()> =
         (0..GAMES).map(|series| play_games(world.clone(), seed, series)).collect();
 
@@ -49,8 +55,8 @@ async fn games_survive_a_server_that_is_killed_again_and_again() {
         server.kill();
         kills += 1;
         welcomed = world.welcomed.load(Ordering::Relaxed);
-        server = Process::start(world.address, &data, &log).expect("the server starts again");
-        history.check(&world, &data).await;
+        server = Process::start(world.address(0), &data, &log).expect("the server starts again");
+        history.check(&world, &Store::beside(&data).await.unwrap()).await;
     }
     world.last_games.store(true, Ordering::Relaxed);
     let told = || std::fs::read_to_string(&log).unwrap();
@@ -58,7 +64,7 @@ async fn games_survive_a_server_that_is_killed_again_and_again() {
     if tokio::time::timeout(PATIENCE, all).await.is_err() {
         panic!("a game does not go on; the server said:\n{}", told());
     }
-    history.check(&world, &data).await;
+    history.check(&world, &Store::beside(&data).await.unwrap()).await;
 
     let steps = verify(&world, &history, folder.path()).await;
     assert!(!told().contains("panicked") && !told().contains("ERROR"), "{}", told());
@@ -71,12 +77,104 @@ async fn games_survive_a_server_that_is_killed_again_and_again() {
     assert!(kills < lost && 0 < resent, "the server was killed while nobody played");
 }
 
+/// Two servers on one database of PostgreSQL, a seat of each game at each; one of them is killed, then
+/// the other.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn games_survive_when_one_of_two_servers_is_killed_again_and_again() {
+    let Some(database) = new_database() else { return };
+    let seconds = number("IRONLANCE_DURABILITY_SECONDS", 12);
+    let seed = number("IRONLANCE_DURABILITY_SEED", 1);
+    let folder = tempfile::tempdir().unwrap();
+    let log = folder.path().join("server.log");
+    let start = |address| Process::start_on(address, &database, &log);
+    let mut servers = [Process::somewhere(start), Process::somewhere(start)];
+    let world = Arc::new(World::at(servers.iter().map(|server| server.address).collect()));
+    let mut games: JoinSet<()> =
+        (0..GAMES).map(|series| play_games(world.clone(), seed, series)).collect();
+    let store = Store::connect(&database).await.unwrap();
+    let mut history = History::default();
+    let (begun, mut kills) = (Instant::now(), 0);
+    while begun.elapsed() < Duration::from_secs(seconds) || kills < 2 {
+        let welcomed = world.welcomed.load(Ordering::Relaxed);
+        tokio::time::sleep(Duration::from_millis(1500)).await;
+        let killed = &mut servers[kills % 2];
+        killed.kill();
+        kills += 1;
+        // Meanwhile all play at the other one.
+        let played = tokio::time::timeout(PATIENCE, world.is_played(welcomed));
+        played.await.expect("players find the other server");
+        *killed = start(killed.address).expect("the server starts again");
+        history.check(&world, &store).await;
+    }
+    world.last_games.store(true, Ordering::Relaxed);
+    let told = || std::fs::read_to_string(&log).unwrap();
+    let all = async { while games.join_next().await.transpose().unwrap().is_some() {} };
+    // A lease expires, and the other server plays the computers.
+    if tokio::time::timeout(PATIENCE, all).await.is_err() {
+        panic!("a game does not go on; the servers said:\n{}", told());
+    }
+    history.check(&world, &store).await;
+    let steps = verify(&world, &history, folder.path()).await;
+    assert!(!told().contains("panicked") && !told().contains("ERROR"), "{}", told());
+    let lost = world.lost.load(Ordering::Relaxed);
+    let tables = history.tables.len();
+    println!(
+        "{kills} kills of one of two servers, {lost} connections lost, {tables} games with {steps} steps"
+    );
+    assert!(0 < lost && 0 < tables, "the servers were killed while nobody played");
+}
+
+/// A computer goes on at the other server when its own is killed while it has the move, within the
+/// time of a lease and what a thought takes.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn computers_and_clocks_go_on_at_the_other_server() {
+    let Some(database) = new_database() else { return };
+    let folder = tempfile::tempdir().unwrap();
+    let log = folder.path().join("server.log");
+    let start = |address| Process::start_on(address, &database, &log);
+    let mut first = Process::somewhere(start);
+    let second = Process::somewhere(start);
+    let clock = json!({ "per-decision": { "seconds": 3, "then": "safe-action" } });
+    let wanted = json!({ "game": "btt", "seats": [null, "random"], "clock": clock });
+    let (id, tokens) = table(first.address, wanted).await.unwrap();
+    let hello = json!({ "hello": { "protocol": PROTOCOL, "token": tokens[0], "since": 0 } });
+    let mut there = Socket::open(first.address, &id).await.unwrap();
+    there.send(&hello).await.unwrap();
+    there.receive().await.unwrap();
+    // Whoever looks on at the other server sees the game go on, although nobody decides any more.
+    let mut here = Socket::open(second.address, &id).await.unwrap();
+    here.send(&hello).await.unwrap();
+    here.receive().await.unwrap();
+    let steps = async |socket: &mut Socket, many: usize| {
+        for _ in 0..many {
+            while socket.receive().await.unwrap().get("update").is_none() {}
+        }
+    };
+    let seen = tokio::time::timeout(PATIENCE, steps(&mut here, 2)).await;
+    seen.expect("what one server does is seen at the other");
+    first.kill();
+    let killed = Instant::now();
+    let seen = tokio::time::timeout(PATIENCE, steps(&mut here, 4)).await;
+    seen.expect("the other server runs the clock and plays the computer");
+    println!("{:.1} s until the other server went on", killed.elapsed().as_secs_f64());
+    assert!(killed.elapsed() < Duration::from_secs(40));
+}
+
+/// The address of a new database of PostgreSQL, where that is at hand: `scripts/postgres.sh` says so
+/// if it is not.
+fn new_database() -> Option<String> {
+    static COUNT: AtomicUsize = AtomicUsize::new(0);
+    let server = std::env::var("IRONLANCE_POSTGRES").ok().filter(|server| !server.is_empty())?;
+    let number = COUNT.fetch_add(1, Ordering::Relaxed);
+    Some(server.replace("/postgres?", &format!("/served_{}_{number}?", std::process::id())))
+}
+
 /// Every game is over, and its log holds and has every action once. How many there were.
 async fn verify(world: &World, history: &History, folder: &Path) -> usize {
     let mut steps = 0;
     for (id, entries) in &history.tables {
         let text =
-            request(world.address, Method::GET, &format!("/api/tables/{id}/log"), None).await;
+            request(world.address(0), Method::GET, &format!("/api/tables/{id}/log"), None).await;
         let text = text.unwrap();
         let log = Log::read(&text).unwrap_or_else(|error| panic!("{id}: {error}: {text}"));
         assert!(log.outcome.is_some(), "{id} is not over");

@@ -37,13 +37,27 @@ impl Process {
         log: &Path,
     ) -> io::Result<Process> {
         let log = File::options().create(true).append(true).open(log)?;
-        let mut child = Command::new(env!("CARGO_BIN_EXE_ironlance"))
-            .args(["serve", "--addr", &address.to_string(), "--data"])
-            .arg(data)
-            .env("IRONLANCE_LOG", level)
-            .stdout(Stdio::piped())
-            .stderr(log)
-            .spawn()?;
+        let mut command = Command::new(env!("CARGO_BIN_EXE_ironlance"));
+        command.args(["serve", "--data"]).arg(data);
+        command.env("IRONLANCE_LOG", level).stderr(log);
+        Process::run(command, address)
+    }
+
+    /// Starts one of several servers on a database of PostgreSQL.
+    pub fn start_on(address: SocketAddr, database: &str, log: &Path) -> io::Result<Process> {
+        let log = File::options().create(true).append(true).open(log)?;
+        let mut command = Command::new(env!("CARGO_BIN_EXE_ironlance"));
+        command
+            .arg("serve")
+            .env("IRONLANCE_DATABASE", database)
+            .env("IRONLANCE_LOG", "info")
+            .stderr(log);
+        Process::run(command, address)
+    }
+
+    fn run(mut command: Command, address: SocketAddr) -> io::Result<Process> {
+        command.args(["--addr", &address.to_string()]);
+        let mut child = command.stdout(Stdio::piped()).spawn()?;
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line)?;
         match line.trim().strip_prefix("Ironlance is at http://") {
@@ -59,10 +73,14 @@ impl Process {
     /// Starts a server at an address that stays its own when it is started again: below the ports
     /// that the system hands out to whoever asks for any.
     pub fn start_somewhere(data: &Path, log: &Path) -> Process {
+        Process::somewhere(|address| Process::start(address, data, log))
+    }
+
+    /// Starts a server in some way at such an address.
+    pub fn somewhere(start: impl Fn(SocketAddr) -> io::Result<Process>) -> Process {
         let first = 20_000 + (std::process::id() % 10_000) as u16;
         let addresses = (first..32_000).map(|port| SocketAddr::from(([127, 0, 0, 1], port)));
-        let mut starts = addresses.map(|address| Process::start(address, data, log));
-        starts.find_map(Result::ok).expect("some port is free")
+        addresses.map(start).find_map(Result::ok).expect("some port is free")
     }
 
     /// Kills the process without a word (`kill -9`).

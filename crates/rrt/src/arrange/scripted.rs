@@ -1,6 +1,8 @@
 //! What scenarios and the command line need.
 
-use ironlance_engine::{Fault, Scripted, ScriptedDice, Seat, SourceText, Step};
+use std::sync::Arc;
+
+use ironlance_engine::{Fault, Scripted, ScriptedDice, Seat, SourceText, Sources, Step};
 
 use super::{Arrangement, Stage};
 use crate::{
@@ -52,9 +54,16 @@ impl Scripted for Rrt {
         Ok(state)
     }
 
+    fn of_files(&self, files: &[SourceText]) -> Result<Rrt, Vec<Fault>> {
+        Rrt::from_files(files)
+    }
+
     fn extended(&self, files: &[SourceText]) -> Result<Rrt, Vec<Fault>> {
-        let content = self.content().extend(files)?;
-        Ok(self.with_files(content, files))
+        self.content().extend(files).map(|content| Rrt::new(Arc::new(content)))
+    }
+
+    fn sources(&self) -> &Sources {
+        &self.content().sources
     }
 
     fn fingerprint(&self) -> String {

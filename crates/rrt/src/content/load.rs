@@ -16,7 +16,7 @@ mod whole;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use ironlance_engine::{Document, Fault, SourceText};
+use ironlance_engine::{Document, Fault, SourceText, Sources};
 use serde::de::DeserializeOwned;
 
 use super::{Content, MechaKind, WeaponId};
@@ -40,7 +40,7 @@ impl Content {
         let mut loader = Loader::new(Content::default());
         loader.read_all(files);
         loader.check_whole(files);
-        loader.finish()
+        Ok(Content { sources: Sources::of(files), ..loader.finish()? })
     }
 
     /// This content with the items of further files, for instance those of a scenario. An item
@@ -49,7 +49,7 @@ impl Content {
         let mut loader = Loader::new(self.clone());
         loader.read_all(files);
         loader.check_limits();
-        loader.finish()
+        Ok(Content { sources: self.sources.with(files), ..loader.finish()? })
     }
 }
 

@@ -62,10 +62,10 @@ pub(crate) async fn create(
         commitment: commitment(&Seed(secret)),
         secret,
         origin: Some(stored.origin()),
+        edition: None,
         seats: taught::seats(lesson, table.seats()).map(seat).collect(),
     };
-    app.store.create_table(&new).await?;
-    metrics::counter!("ironlance_tables_total").increment(1);
+    let new = app.create_table(new).await?;
     let live = app.tables.get(&app, &new.id).await?;
     let info = TableInfo::clone(&live.fresh(&app).await?.info);
     Ok(Json(info))

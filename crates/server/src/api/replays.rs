@@ -76,7 +76,8 @@ pub(crate) async fn frames(
     }
     let found = find(&app, &id).await?;
     let entry = of_log(&app, &found.log)?;
-    let (game, code) = (entry.game.clone(), entry.code_with_packs());
+    let code = entry.code_with_packs();
+    let game = app.game_of_log(&entry.game, &found.log.content).await?;
     let text = app.aside(Work::Replay, address, move || {
         let replay = Replay { game: code, ..replay::show(&*game, found, viewer)? };
         Ok::<_, Error>(serde_json::to_string(&replay).expect("a replay is plain JSON"))

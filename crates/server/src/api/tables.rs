@@ -71,10 +71,10 @@ pub(crate) async fn create_table(
         commitment: commitment(&Seed(secret)),
         secret,
         origin,
+        edition: None,
         seats,
     };
-    app.store.create_table(&table).await?;
-    metrics::counter!("ironlance_tables_total").increment(1);
+    let table = app.create_table(table).await?;
     let live = app.tables.get(&app, &table.id).await?;
     let info = TableInfo::clone(&live.fresh(&app).await?.info);
     Ok(Json(info))
@@ -89,7 +89,7 @@ async fn origin_of(
     seats: usize,
 ) -> Result<StoredOrigin, Error> {
     let log = replays::find(app, &replay).await?.log;
-    let game = entry.game.clone();
+    let game = app.game_of_log(&entry.game, &log.content).await?;
     let table = app.aside(Work::Replay, address, move || game.up_to(&log, step)).await??;
     if usize::from(table.seats()) != seats {
         return Err(Error::BadRequest(format!("that game has {} seats", table.seats())));

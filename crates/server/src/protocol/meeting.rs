@@ -35,7 +35,7 @@ pub enum Phrase {
 }
 
 /// What somebody says at a table. It is told once and kept nowhere.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Spoken {
     /// Who.

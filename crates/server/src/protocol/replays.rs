@@ -50,6 +50,10 @@ pub struct Replay {
     pub seats: Vec<String>,
     /// How it ended; nothing if it has not.
     pub outcome: Option<Outcome>,
+    /// How far it holds, if it was played with other rules or other content and leads elsewhere now:
+    /// what came after is not shown.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub holds: Option<Holds>,
     /// What was checked.
     pub verified: Verified,
     /// What the viewer saw before the first step.
@@ -58,6 +62,16 @@ pub struct Replay {
     pub prompts: Vec<AnyPrompt>,
     /// The steps.
     pub frames: Vec<Frame>,
+}
+
+/// How far a game holds that was played with other rules or other content.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Holds {
+    /// How many steps hold.
+    pub steps: usize,
+    /// What is wrong with the next, in words.
+    pub why: String,
 }
 
 /// One step of a game.

@@ -26,9 +26,9 @@ async fn a_game_that_was_let_go_goes_on_as_if_nothing_had_been() {
     game.catch_up().await;
     let before = stands(&served).await;
     let live = live(&served).await;
-    live.unload();
+    live.unload(&served.app);
     assert!(live.is_awake().await, "something has happened since");
-    live.unload();
+    live.unload(&served.app);
     assert!(!live.is_awake().await, "nothing has happened");
 
     let heard = watching.heard.len();
@@ -55,8 +55,8 @@ async fn what_can_be_taken_back_can_be_after_the_game_was_let_go() {
     };
     game.catch_up().await;
     let live = live(&served).await;
-    live.unload();
-    live.unload();
+    live.unload(&served.app);
+    live.unload(&served.app);
     assert!(!live.is_awake().await);
     let answer = game.seats[seat.index()].undo().await;
     assert!(answer["done"].is_object(), "{answer}");
@@ -68,8 +68,8 @@ async fn a_seat_that_is_asked_for_while_the_game_is_let_go_stays_taken() {
     let served = Served::new([None, None], Clock::None).await;
     let mut game = Game::begin(&served, 9).await;
     let live = live(&served).await;
-    live.unload();
-    live.unload();
+    live.unload(&served.app);
+    live.unload(&served.app);
     assert!(!live.is_awake().await);
     let is_given =
         live.take_seat(&served.app, 1, &new_seat(1, None), None).await.expect("it answers");
@@ -83,7 +83,7 @@ async fn a_game_with_a_clock_is_not_let_go() {
     let served = Served::new([None, None], clock).await;
     let live = live(&served).await;
     for _ in 0..3 {
-        live.unload();
+        live.unload(&served.app);
         assert!(live.is_awake().await);
     }
 }
@@ -97,10 +97,11 @@ async fn nothing_is_lost_however_often_a_game_is_let_go() {
     let (live, done) = (live(&served).await, Arc::<AtomicBool>::default());
     let (is_done, times) = (done.clone(), Arc::<AtomicUsize>::default());
     let counted = times.clone();
+    let app = served.app.clone();
     let dozing = tokio::spawn(async move {
         while !is_done.load(Ordering::Acquire) {
             counted.fetch_add(usize::from(live.is_awake().await), Ordering::AcqRel);
-            live.unload();
+            live.unload(&app);
             tokio::task::yield_now().await;
         }
     });

@@ -82,9 +82,10 @@ impl Served {
             commitment: commitment(&Seed([7; 32])),
             secret: [7; 32],
             origin: None,
+            edition: None,
             seats,
         };
-        app.store.create_table(&table).await.expect("the table is made");
+        app.create_table(table).await.expect("the table is made");
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("some port is free");
         let address = listener.local_addr().expect("it is bound");
         tokio::spawn(serve(app.clone(), listener, std::future::pending()));

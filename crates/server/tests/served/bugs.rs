@@ -1,16 +1,9 @@
 //! Rules and computer players with bugs.
 
-use std::sync::Arc;
-
-use ironlance_players::{Entry, Registry};
 use ironlance_testkit::duel::Duel;
 use serde_json::{Value, json};
 
-use crate::client::{Client, Server};
-
-fn duels(duel: Duel) -> &'static Registry {
-    Box::leak(Box::new(Registry::of(vec![Entry::of(Arc::new(duel))])))
-}
+use crate::client::{Client, Server, duels};
 
 async fn begin(server: &Server, seats: Value) -> String {
     let table = server.post("/api/tables", json!({ "game": "duel", "seats": seats })).await;

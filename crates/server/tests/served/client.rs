@@ -1,11 +1,12 @@
 //! A server in this process and clients that talk to it over real sockets.
 
-use std::{net::SocketAddr, time::Duration};
+use std::{net::SocketAddr, sync::Arc, time::Duration};
 
 use crate::merge::merge;
 use futures_util::{SinkExt, StreamExt};
-use ironlance_players::{Registry, registry};
+use ironlance_players::{Entry, Registry, registry};
 use ironlance_server::{App, Config, Limits, protocol::PROTOCOL, serve};
+use ironlance_testkit::duel::Duel;
 use reqwest::{
     Method, Response,
     header::{COOKIE, SET_COOKIE},
@@ -20,6 +21,11 @@ use tokio_tungstenite::{
     MaybeTlsStream, WebSocketStream, connect_async,
     tungstenite::{Message, client::IntoClientRequest},
 };
+
+/// A server's games: nothing but duels, of some kind.
+pub fn duels(duel: Duel) -> &'static Registry {
+    Box::leak(Box::new(Registry::of(vec![Entry::of(Arc::new(duel))])))
+}
 
 /// A server on a port of its own with a data folder of its own.
 pub struct Server {
@@ -45,11 +51,25 @@ impl Server {
 
     /// Stops the server and starts another on the same data.
     pub async fn restart(&mut self) {
+        self.stop().await;
+        self.start_again(registry()).await;
+    }
+
+    /// Stops the server. The data folder is free when it has ended.
+    pub async fn stop(&mut self) {
         self.stop.take().unwrap().send(()).unwrap();
-        // The data folder is free when it has ended.
         (&mut self.done).await.unwrap();
-        let (address, stop, done) = run(&self.data, registry()).await;
+    }
+
+    /// Starts another server of these games on the same data.
+    pub async fn start_again(&mut self, games: &'static Registry) {
+        let (address, stop, done) = run(&self.data, games).await;
         (self.address, self.stop, self.done) = (address, Some(stop), done);
+    }
+
+    /// The data folder.
+    pub fn folder(&self) -> &std::path::Path {
+        self.data.path()
     }
 
     pub async fn get(&self, path: &str) -> Value {

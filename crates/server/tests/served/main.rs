@@ -15,4 +15,5 @@ mod replays;
 mod schema;
 mod service;
 mod table;
+mod upgrades;
 mod web;

@@ -9,7 +9,7 @@ mod tests;
 
 use std::collections::BTreeMap;
 
-use ironlance_engine::{Document, Fault, SourceText};
+use ironlance_engine::{Document, Fault, SourceText, Sources};
 
 pub(crate) use self::card::identifier;
 use super::{Card, Content, raw};
@@ -28,12 +28,17 @@ impl Content {
     /// assert_eq!(faults[0].to_string(), "missions.toml:5: card[0].ability[0].do[0]: `atack` is no effect");
     /// ```
     pub fn load(files: &[SourceText]) -> Result<Content, Vec<Fault>> {
-        Content::default().extend(files)
+        let content = Content::default().extended(files)?;
+        Ok(Content { sources: Sources::of(files), ..content })
     }
 
     /// This content with the cards of further files. A card with the id of one that is there
     /// already takes its place.
     pub fn extend(&self, files: &[SourceText]) -> Result<Content, Vec<Fault>> {
+        Ok(Content { sources: self.sources.with(files), ..self.extended(files)? })
+    }
+
+    fn extended(&self, files: &[SourceText]) -> Result<Content, Vec<Fault>> {
         let mut loader =
             Loader { content: self.clone(), faults: Vec::new(), given_by: BTreeMap::new() };
         loader.read_all(files);

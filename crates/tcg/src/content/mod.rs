@@ -13,6 +13,8 @@ mod spelled;
 mod standard;
 mod vocabulary;
 
+use ironlance_engine::Sources;
+
 use crate::{deck::Deck, name::CardName, oldprint::OlderPrintings};
 
 pub use self::{
@@ -30,6 +32,8 @@ pub(crate) use self::{load::identifier, spelled::spelled, vocabulary::vocabulary
 /// All content. Cards are referred to by their index here.
 #[derive(Clone, Debug, Default)]
 pub struct Content {
+    /// The files that all of it was read from.
+    pub sources: Sources,
     /// Cards and box powers.
     pub cards: Vec<Card>,
     /// The counters that cards put on cards.

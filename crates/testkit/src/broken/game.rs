@@ -4,7 +4,7 @@ use std::cell::Cell;
 
 use ironlance_engine::{
     Coverage, Dice, Fault, Found, Game, Guide, Luck, Odds, Outcome, Prompt, PromptKind, Scripted,
-    Seat, Sentence, Side, SourceText, Step, Viewer, Weight, Words, text::Canvas,
+    Seat, Sentence, Side, SourceText, Sources, Step, Viewer, Weight, Words, text::Canvas,
 };
 use ironlance_rulebook::RuleId;
 
@@ -289,8 +289,16 @@ impl Scripted for Broken {
         self.duel.arrange(arrangement)
     }
 
+    fn of_files(&self, files: &[SourceText]) -> Result<Broken, Vec<Fault>> {
+        Ok(Broken { duel: self.duel.of_files(files)?, broken: self.broken })
+    }
+
     fn extended(&self, files: &[SourceText]) -> Result<Broken, Vec<Fault>> {
         Ok(Broken { duel: self.duel.extended(files)?, broken: self.broken })
+    }
+
+    fn sources(&self) -> &Sources {
+        self.duel.sources()
     }
 
     fn fingerprint(&self) -> String {

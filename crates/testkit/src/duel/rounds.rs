@@ -90,7 +90,10 @@ fn strike(step: &mut Step<'_, Duel>, by: Seat, at: Seat, card: Card) {
     }
     let needed = odds::needed(step.state.fighters[at.index()].guarding);
     let total = step.die(6, rule!("tcg.effect.die-table")) as u8 + 1 + card.0;
-    let damage = odds::damage(total, &needed);
+    let mut damage = odds::damage(total, &needed);
+    if step.game.harder && 0 < damage {
+        damage += 1;
+    }
     step.tell(rule!("tcg.effect.die-table"), |_| Event::Struck { by, at, total, needed, damage });
     if damage == 0 {
         return;

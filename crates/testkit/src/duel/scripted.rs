@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use super::{Card, Duel, Fighter, Setup, State};
-use ironlance_engine::{Fault, Game, Scripted, Seat, SourceText, digest};
+use ironlance_engine::{Fault, Game, Scripted, Seat, SourceText, Sources};
 
 /// Any duel, before the choices of a round.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize, JsonSchema)]
@@ -43,6 +43,27 @@ fn one() -> u8 {
 struct MoreCards {
     strength: u8,
     copies: u8,
+}
+
+impl Duel {
+    /// Adds the cards of files, or finds everything wrong with them.
+    fn read(&mut self, files: &[SourceText]) -> Result<(), Vec<Fault>> {
+        let mut faults = Vec::new();
+        for file in files {
+            match toml::from_str::<MoreCards>(&file.text) {
+                Ok(MoreCards { strength, .. }) if strength > 100 => {
+                    let message = format!("{strength} is more than 100");
+                    faults.push(Fault::new(&file.name, "strength", message));
+                }
+                Ok(MoreCards { strength, copies }) => {
+                    self.deck.extend((0..copies).map(|_| Card(strength)));
+                }
+                Err(error) => faults.push(Fault::from_toml(file, &error)),
+            }
+        }
+        self.deck.sort_unstable();
+        if faults.is_empty() { Ok(()) } else { Err(faults) }
+    }
 }
 
 impl Scripted for Duel {
@@ -84,27 +105,24 @@ impl Scripted for Duel {
         })
     }
 
+    fn of_files(&self, files: &[SourceText]) -> Result<Duel, Vec<Fault>> {
+        let mut duel = Duel { deck: Vec::new(), ..self.clone() };
+        duel.read(files)?;
+        Ok(Duel { sources: Sources::of(files), ..duel })
+    }
+
     fn extended(&self, files: &[SourceText]) -> Result<Duel, Vec<Fault>> {
         let mut duel = self.clone();
-        let mut faults = Vec::new();
-        for file in files {
-            match toml::from_str::<MoreCards>(&file.text) {
-                Ok(MoreCards { strength, .. }) if strength > 100 => {
-                    let message = format!("{strength} is more than 100");
-                    faults.push(Fault::new(&file.name, "strength", message));
-                }
-                Ok(MoreCards { strength, copies }) => {
-                    duel.deck.extend((0..copies).map(|_| Card(strength)));
-                }
-                Err(error) => faults.push(Fault::from_toml(file, &error)),
-            }
-        }
-        duel.deck.sort_unstable();
-        if faults.is_empty() { Ok(duel) } else { Err(faults) }
+        duel.read(files)?;
+        Ok(Duel { sources: self.sources.with(files), ..duel })
+    }
+
+    fn sources(&self) -> &Sources {
+        &self.sources
     }
 
     fn fingerprint(&self) -> String {
-        digest(&self.deck).to_string()
+        self.sources.fingerprint()
     }
 
     fn choose(

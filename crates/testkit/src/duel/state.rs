@@ -39,7 +39,8 @@ pub struct State {
 /// One fighter.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Fighter {
-    /// 0 for one who has fallen.
+    /// 0 for one who has fallen. It was called otherwise once: games kept since then are still read.
+    #[serde(alias = "life")]
     pub hit_points: u8,
     /// The cards in hand, from the weakest.
     pub hand: Vec<Card>,

@@ -1,9 +1,6 @@
 //! What is on disk, held against what the server has said.
 
-use std::{
-    collections::{BTreeMap, HashMap},
-    path::Path,
-};
+use std::collections::{BTreeMap, HashMap};
 
 use ironlance_engine::{Seat, log::LogStep};
 use ironlance_store::{Entry, Store, StoredEntry};
@@ -19,10 +16,9 @@ pub struct History {
 impl History {
     /// Reads all tables: nothing that was there is gone or different, everything acknowledged is
     /// there, nothing refused is, and no key twice.
-    pub async fn check(&mut self, world: &World, data: &Path) {
+    pub async fn check(&mut self, world: &World, store: &Store) {
         // First what was said, then what is there: more may come in between, never less.
         let answered = world.answered.lock().unwrap().clone();
-        let store = Store::beside(data).await.unwrap();
         for (id, answered) in answered {
             let entries = store.entries(&id, 1).await.unwrap();
             let numbers = entries.iter().map(|entry| entry.sequence);
@@ -43,7 +39,6 @@ impl History {
             }
             *before = entries;
         }
-        store.close().await;
     }
 }
 

@@ -21,7 +21,8 @@ use crate::served::{Lost, Socket, json_of, table};
 
 /// What everybody in this test knows.
 pub struct World {
-    pub address: SocketAddr,
+    /// The servers, all on one database; whoever has lost one tries the next.
+    pub addresses: Vec<SocketAddr>,
     /// What the server has acknowledged or, by nothing, refused: by table, with the keys as they
     /// are on disk.
     pub answered: Mutex<BTreeMap<String, HashMap<String, Option<Entry>>>>,
@@ -36,9 +37,9 @@ pub struct World {
 }
 
 impl World {
-    pub fn at(address: SocketAddr) -> World {
+    pub fn at(addresses: Vec<SocketAddr>) -> World {
         World {
-            address,
+            addresses,
             answered: Mutex::default(),
             last_games: AtomicBool::new(false),
             welcomed: AtomicUsize::new(0),
@@ -49,6 +50,11 @@ impl World {
 }
 
 impl World {
+    /// Some server, another for each number.
+    pub fn address(&self, number: usize) -> SocketAddr {
+        self.addresses[number % self.addresses.len()]
+    }
+
     /// Waits until two players have been welcomed since there were so many: on a busy machine the
     /// server would else be killed before anybody has found it again.
     pub async fn is_played(&self, welcomed: usize) {
@@ -79,17 +85,19 @@ pub async fn play_games(world: Arc<World>, seed: u64, series: u64) {
 
 /// A short game with all seats taken; begun anew if the server dies meanwhile.
 async fn set_up(world: &World, opponent: Option<&str>) -> (String, Vec<String>) {
-    loop {
-        let setup = json_of(world.address, Method::GET, "/api/games/btt/setup", None).await;
+    for number in 0.. {
+        let address = world.address(number);
+        let setup = json_of(address, Method::GET, "/api/games/btt/setup", None).await;
         if let Ok(mut setup) = setup {
             setup["options"]["round-limit"] = json!(2);
             let wanted = json!({ "game": "btt", "seats": [null, opponent], "setup": setup });
-            if let Ok(made) = table(world.address, wanted).await {
+            if let Ok(made) = table(address, wanted).await {
                 return made;
             }
         }
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
+    unreachable!("there are always more numbers")
 }
 
 /// A request that is sent until it is answered.
@@ -135,8 +143,11 @@ impl Player {
     }
 
     async fn play(mut self) {
+        // Those at one table begin at different servers, where there are several.
+        let mut number = usize::from(self.seat);
         while !self.over {
-            if let Ok(socket) = Socket::open(self.world.address, &self.id).await
+            number += 1;
+            if let Ok(socket) = Socket::open(self.world.address(number), &self.id).await
                 && self.play_over(socket).await.is_err()
             {
                 self.world.lost.fetch_add(1, Ordering::Relaxed);

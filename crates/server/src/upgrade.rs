@@ -1,0 +1,184 @@
+//! Games whose entries lead elsewhere than they did, because the rules have changed since: they go on
+//! from where they stood.
+
+use ironlance_engine::{AnyGame, AnyTable, Snapshot, lesson::Teacher};
+use ironlance_store::{StoredEntry, StoredSnapshot};
+
+use crate::{
+    App, Error,
+    caught::caught,
+    live::{Inner, replay},
+};
+
+/// How many entries there are at least between two snapshots. What is written in all grows with the
+/// length of a game, not with its square: after that it is a quarter of it.
+const APART: i64 = 32;
+
+/// A game with whoever leads it.
+pub(crate) struct Laid {
+    pub(crate) table: Box<dyn AnyTable>,
+    pub(crate) teacher: Option<Teacher>,
+}
+
+/// What is kept of a table.
+pub(crate) struct Kept {
+    pub(crate) entries: Vec<StoredEntry>,
+    /// The latest first.
+    pub(crate) snapshots: Vec<StoredSnapshot>,
+}
+
+/// A game as it goes on, and what has become of it.
+pub(crate) struct GoesOn {
+    pub(crate) laid: Laid,
+    /// Whether it was carried over to other rules at some time.
+    pub(crate) carried: bool,
+    /// How many entries could not be repeated then.
+    pub(crate) lost: i64,
+}
+
+impl Kept {
+    pub(crate) async fn read(app: &App, table: &str) -> Result<Kept, Error> {
+        let entries = app.store.entries(table, 1).await?;
+        Ok(Kept { entries, snapshots: app.store.snapshots(table).await? })
+    }
+
+    fn base(&self) -> Option<&StoredSnapshot> {
+        self.snapshots.iter().find(|snapshot| snapshot.base)
+    }
+
+    fn after(&self, sequence: i64) -> impl Iterator<Item = &StoredEntry> {
+        self.entries.iter().filter(move |entry| sequence < entry.sequence)
+    }
+
+    /// The game as its entries lead to it, or why it does not lead there any more.
+    fn repeated(
+        &self,
+        game: &dyn AnyGame,
+        lay_out: &(dyn Fn() -> Result<Laid, Error> + Sync),
+    ) -> Result<Laid, String> {
+        let begin = || -> Result<(i64, Laid), String> {
+            match self.base() {
+                Some(base) => Ok((base.sequence, restore(game, base)?)),
+                None => Ok((0, lay_out().map_err(|error| error.to_string())?)),
+            }
+        };
+        let (first, mut laid) = begin()?;
+        repeat(&mut laid, self.after(first))?;
+        let logged = self.after(first).last().and_then(|entry| entry.digest.as_deref());
+        if logged.is_none_or(|digest| digest == laid.table.digest().to_string()) {
+            return Ok(laid);
+        }
+        // The types of this build may only be of another shape. The words of a snapshot tell.
+        let Some(latest) = self.snapshots.first().filter(|latest| first < latest.sequence) else {
+            return Ok(laid);
+        };
+        let (first, mut laid) = begin()?;
+        let (before, after): (Vec<_>, Vec<_>) =
+            self.after(first).partition(|entry| entry.sequence <= latest.sequence);
+        repeat(&mut laid, before)?;
+        let snapshot = read(latest)?;
+        if !laid.table.stands_as(&snapshot) {
+            return Err(format!("it stands otherwise after entry {}", latest.sequence));
+        }
+        repeat(&mut laid, after)?;
+        Ok(laid)
+    }
+
+    /// The game from the latest snapshot that can be read, with what can be repeated of what came after.
+    fn carried_over(&self, game: &dyn AnyGame) -> Option<(Laid, i64)> {
+        self.snapshots.iter().find_map(|snapshot| {
+            let mut laid = restore(game, snapshot).ok()?;
+            let after: Vec<_> = self.after(snapshot.sequence).collect();
+            let mut lost = after.len() as i64;
+            for entry in after {
+                if repeat(&mut laid, [entry]).is_err() {
+                    break;
+                }
+                lost -= 1;
+            }
+            Some((laid, lost))
+        })
+    }
+}
+
+/// Reads a game that was kept, whatever bugs it meets.
+fn restore(game: &dyn AnyGame, kept: &StoredSnapshot) -> Result<Laid, String> {
+    let snapshot = read(kept)?;
+    let table = caught(|| game.restored(&snapshot))?.map_err(|error| error.to_string())?;
+    Ok(Laid { table, teacher: None })
+}
+
+fn read(kept: &StoredSnapshot) -> Result<Snapshot, String> {
+    serde_json::from_str(&kept.snapshot).map_err(|error| error.to_string())
+}
+
+/// Repeats entries until one cannot be. A game that an entry panicked in is not to be used.
+fn repeat<'a>(
+    laid: &mut Laid,
+    entries: impl IntoIterator<Item = &'a StoredEntry>,
+) -> Result<(), String> {
+    for StoredEntry { sequence, entry, .. } in entries {
+        let Laid { table, teacher } = laid;
+        let repeated = caught(|| replay(table, teacher.as_mut(), entry.clone()));
+        repeated.flatten().map_err(|problem| format!("entry {sequence}: {problem}"))?;
+    }
+    Ok(())
+}
+
+/// The game that goes on at a table: as its entries lead to it, or else from where it stood.
+pub(crate) async fn go_on(
+    app: &App,
+    id: &str,
+    game: &dyn AnyGame,
+    kept: &Kept,
+    lay_out: &(dyn Fn() -> Result<Laid, Error> + Sync),
+) -> Result<GoesOn, Error> {
+    let before = kept.base().map(|base| base.lost);
+    let problem = match kept.repeated(game, lay_out) {
+        Ok(laid) => {
+            return Ok(GoesOn { laid, carried: before.is_some(), lost: before.unwrap_or(0) });
+        }
+        Err(problem) => problem,
+    };
+    let Some((carried, lost)) = kept.carried_over(game) else {
+        return Err(Error::Replay(problem));
+    };
+    let lost = lost + before.unwrap_or(0);
+    tracing::warn!(table = id, problem, lost, "a game is carried over to the rules of today");
+    let sequence = kept.entries.last().map_or(0, |entry| entry.sequence);
+    let base = carried.table.snapshot().ok_or(Error::Replay(problem))?;
+    let stored = StoredSnapshot { sequence, base: true, lost, snapshot: text(&base) };
+    app.store.keep_snapshot(id, &stored).await?;
+    // What came before cannot be taken back, by anybody who reads it again either.
+    let table = game.restored(&base).map_err(|error| Error::Replay(error.to_string()))?;
+    Ok(GoesOn { laid: Laid { table, teacher: None }, carried: true, lost })
+}
+
+fn text(snapshot: &Snapshot) -> String {
+    serde_json::to_string(snapshot).expect("a snapshot is plain JSON")
+}
+
+impl Inner {
+    /// Whether the game has gone on far since it was last kept as it stands.
+    pub(crate) fn is_due(&self) -> bool {
+        APART.max(self.kept / 4) <= self.next - 1 - self.kept
+    }
+
+    /// The game as it stands, to be kept, unless it is kept already.
+    pub(crate) fn stand(&mut self) -> Option<StoredSnapshot> {
+        let sequence = self.next - 1;
+        if sequence <= self.kept {
+            return None;
+        }
+        let snapshot = text(&self.table.as_ref()?.snapshot()?);
+        self.kept = sequence;
+        Some(StoredSnapshot { sequence, base: false, lost: 0, snapshot })
+    }
+}
+
+/// Keeps a game as it stands. Nobody waits for it, and nothing is lost if it fails: the next one will do.
+pub(crate) async fn keep(app: &App, id: &str, stands: StoredSnapshot) {
+    if let Err(error) = app.store.keep_snapshot(id, &stands).await {
+        tracing::warn!(table = id, %error, "a game could not be kept as it stands");
+    }
+}
