@@ -250,7 +250,7 @@ fn files() -> usize {
         use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
         let limit = getrlimit(Resource::Nofile);
         let raised = Rlimit { current: limit.maximum, maximum: limit.maximum };
-        let limit = setrlimit(Resource::Nofile, raised.clone()).map_or(limit, |()| raised);
+        let limit = setrlimit(Resource::Nofile, raised).map_or(limit, |()| raised);
         let most = limit.current.and_then(|most| usize::try_from(most).ok()).unwrap_or(usize::MAX);
         most.saturating_sub(KEPT).max(KEPT)
     }
