@@ -35,6 +35,18 @@ struct Rolled {
 
 /// What comes of a 'Mech that gains so much heat, as it stands in this state.
 pub(super) fn gaining(game: &Aod, state: &State, unit: UnitId, gained: u8) -> Chances<HeatEnd> {
+    let rerolls = cards::rerolls_left(game, state, unit, Happening::HeatEffect);
+    gaining_with(game, state, unit, gained, rerolls)
+}
+
+/// The same, while cards still let so many rolls be made again.
+fn gaining_with(
+    game: &Aod,
+    state: &State,
+    unit: UnitId,
+    gained: u8,
+    rerolls: u8,
+) -> Chances<HeatEnd> {
     let it = state.unit(unit);
     let (def, nothing) = (game.def(state, unit), Chances::certain(HeatEnd::default()));
     if gained == 0 || !def.is_mech() || it.at().is_none() || it.captor.is_some() || it.shutdown {
@@ -55,8 +67,7 @@ pub(super) fn gaining(game: &Aod, state: &State, unit: UnitId, gained: u8) -> Ch
         cite(rule!("aod.heat.shutdown-auto"));
         return Chances::certain(HeatEnd { pushing: 0, shut_down: true });
     }
-    let left = cards::rerolls_left(game, state, unit, Happening::HeatEffect);
-    rolled(game, &hot, unit, left)
+    rolled(game, &hot, unit, rerolls)
 }
 
 /// The rolls for every effect that shows, and for those of the heat they bring.
@@ -75,7 +86,7 @@ fn rolled(game: &Aod, state: &State, unit: UnitId, rerolls: u8) -> Chances<HeatE
         cite(rule!("aod.heat.rolls-chain"));
         let mut next = state.clone();
         next.unit_mut(unit).click += sum.pushing;
-        let more = gaining(game, &next, unit, sum.heat);
+        let more = gaining_with(game, &next, unit, sum.heat, sum.rerolls);
         more.map(|more| HeatEnd { pushing: end.pushing + more.pushing, ..*more })
     })
 }

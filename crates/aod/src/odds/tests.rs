@@ -1,5 +1,7 @@
 #![allow(clippy::float_arithmetic, reason = "chances are shown as floats")]
 
+mod played;
+
 use ironlance_rulebook::covers;
 
 use crate::{
