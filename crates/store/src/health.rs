@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use sqlx::Row as _;
+use sqlx::{AnyPool, Row as _};
 
 use crate::{
     Error, Store,
@@ -43,14 +43,6 @@ impl Store {
         writing.commit().await
     }
 
-    /// Reads the whole database and says what is wrong with it; nothing if it is sound.
-    pub(crate) async fn faults(&self) -> Result<Vec<String>, Error> {
-        let rows = sqlx::query("PRAGMA quick_check").fetch_all(&self.pool).await;
-        let rows = rows.map_err(Error::on("cannot check the database"))?;
-        let found = rows.iter().map(|row| row.get::<String, _>(0));
-        Ok(found.filter(|line| line != "ok").collect())
-    }
-
     /// Writes a copy of the database in a data folder into a new file, also while a server uses it.
     /// The copy is whole: everything up to some moment, and nothing after it.
     pub async fn back_up(folder: &Path, to: &Path) -> Result<(), Error> {
@@ -63,6 +55,14 @@ impl Store {
         pool.close().await;
         copied.map(drop)
     }
+}
+
+/// Reads the whole database and says what is wrong with it; nothing if it is sound.
+pub(crate) async fn faults(pool: &AnyPool) -> Result<Vec<String>, Error> {
+    let rows = sqlx::query("PRAGMA quick_check").fetch_all(pool).await;
+    let rows = rows.map_err(Error::on("cannot check the database"))?;
+    let found = rows.iter().map(|row| row.get::<String, _>(0));
+    Ok(found.filter(|line| line != "ok").collect())
 }
 
 #[cfg(test)]
@@ -96,7 +96,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(folder.path()).await.expect("a new one");
         assert!(store.health().await.writes);
-        assert_eq!(store.faults().await.expect("it can be read"), Vec::<String>::new());
+        assert_eq!(faults(&store.pool).await.expect("it can be read"), Vec::<String>::new());
     }
 
     #[tokio::test]

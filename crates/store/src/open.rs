@@ -17,6 +17,7 @@ use crate::{
     Error,
     append::{Writer, start_writer},
     folder::Folder,
+    health::faults,
 };
 
 /// The database.
@@ -67,14 +68,15 @@ impl Store {
 
     async fn over(folder: Folder, pool: AnyPoolOptions, path: &Path) -> Result<Store, Error> {
         install();
-        let opened = pool.connect(&url(path, "rwc")).await;
-        let pool = opened.map_err(Error::on("cannot open the database"))?;
-        let store = Store::of(pool, Kind::Sqlite(folder));
-        match store.faults().await?.as_slice() {
-            [] => migrator(&SQLITE).run(&store.pool).await?,
+        // A connection that has read the old layout takes rows of the new one amiss, so those that stay
+        // are opened when it is new.
+        let first = open(pool.clone().max_connections(1), path).await?;
+        match faults(&first).await?.as_slice() {
+            [] => migrator(&SQLITE).run(&first).await?,
             [first, ..] => return Err(Error::Damaged { found: first.clone() }),
         }
-        Ok(store)
+        first.close().await;
+        Ok(Store::of(open(pool, path).await?, Kind::Sqlite(folder)))
     }
 
     fn of(pool: AnyPool, kind: Kind) -> Store {
@@ -100,6 +102,11 @@ impl Store {
             folder.leave();
         }
     }
+}
+
+async fn open(pool: AnyPoolOptions, path: &Path) -> Result<AnyPool, Error> {
+    let opened = pool.connect(&url(path, "rwc")).await;
+    opened.map_err(Error::on("cannot open the database"))
 }
 
 fn install() {
@@ -259,6 +266,32 @@ mod tests {
         assert_eq!(again.expect("there is room again"), Appended::Done);
         store.create_table(&table("u")).await.expect("there is room again");
         assert_eq!(store.entries("t", 1).await.expect("it can be read").len(), 2);
+    }
+
+    #[tokio::test]
+    async fn a_database_of_an_older_version_keeps_its_games() {
+        let folder = tempfile::tempdir().expect("a folder");
+        install();
+        let old = pool(1).connect(&url(folder.path(), "rwc")).await.expect("a new file");
+        // As the version before editions and snapshots left it.
+        migrator(&SQLITE[..5]).run(&old).await.expect("an empty file");
+        for insert in [
+            "INSERT INTO tables (id, game, setup, visibility, clock, commitment, secret, status,
+             created, changed) VALUES ('t', 'btt', '{}', 'public', '\"none\"', 'c', x'07', 'playing', 1, 1)",
+            "INSERT INTO seats (table_id, seat, kind, name) VALUES ('t', 1, 'human', 'Ada')",
+            "INSERT INTO entries (table_id, sequence, entry, at)
+             VALUES ('t', 1, '{\"undo\":{\"seat\":1}}', 1)",
+        ] {
+            sqlx::query(insert).execute(&old).await.expect("it fits the old layout");
+        }
+        old.close().await;
+        let store = Store::open(folder.path()).await.expect("it is brought up to date");
+        let table = store.table("t").await.expect("read").expect("it is there");
+        assert_eq!((table.edition, &*table.seats[0].name), (None, "Ada"));
+        let entries = store.entries("t", 1).await.expect("read");
+        assert_eq!((entries.len(), entries[0].digest.as_ref()), (1, None));
+        let next = store.append(entry(2, "on")).await;
+        assert_eq!(next.expect("it goes on"), Appended::Done);
     }
 
     /// Changes how much room there is, for the connections that are open and those to come.
