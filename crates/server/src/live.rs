@@ -176,7 +176,7 @@ impl Live {
     pub(crate) async fn keep_now(&self, app: &App) {
         let mut inner = self.inner.lock().await;
         if !inner.stale
-            && let Some(stands) = inner.stand()
+            && let Some(stands) = inner.stands()
         {
             upgrade::keep(app, &self.id, stands).await;
         }
@@ -186,7 +186,7 @@ impl Live {
     pub(crate) fn leave(&self, app: &App) {
         if let Ok(mut inner) = self.inner.try_lock()
             && !inner.stale
-            && let Some(stands) = inner.stand()
+            && let Some(stands) = inner.stands()
         {
             self.keep(app, stands);
         }
@@ -202,7 +202,7 @@ impl Live {
         // Whoever holds the lock is about to do something.
         let Ok(mut inner) = self.inner.try_lock() else { return };
         if !inner.stale && inner.table.is_some() && inner.waits_for_people() {
-            if let Some(stands) = inner.stand() {
+            if let Some(stands) = inner.stands() {
                 self.keep(app, stands);
             }
             inner.table = None;
@@ -413,6 +413,7 @@ impl Live {
             clocks: kept,
             asked: asked.clone(),
             digest: inner.table.as_ref().map(|table| table.digest().to_string()),
+            snapshot: (ends || inner.is_due(sequence)).then(|| inner.stand(sequence)).flatten(),
         };
         // Whatever interrupts this leaves the table ahead of the disk.
         inner.stale = true;
@@ -431,13 +432,7 @@ impl Live {
                 self.stands(inner.still());
                 self.touch();
                 metrics::counter!("ironlance_actions_total").increment(1);
-                let done = inner.note(seat.number(), sequence, key);
-                if (ends || inner.is_due())
-                    && let Some(stands) = inner.stand()
-                {
-                    self.keep(app, stands);
-                }
-                Ok(done)
+                Ok(inner.note(seat.number(), sequence, key))
             }
             Ok(Appended::Before(_)) => {
                 self.reload(app, inner).await?;

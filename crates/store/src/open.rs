@@ -210,6 +210,7 @@ mod tests {
             clocks: None,
             asked: None,
             digest: None,
+            snapshot: None,
         }
     }
 

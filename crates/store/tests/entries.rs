@@ -111,6 +111,7 @@ fn entry(sequence: i64, key: Option<&str>) -> NewEntry {
         clocks: Some(format!("[{sequence}]")),
         asked: Some(vec![sequence as u8]),
         digest: Some(format!("d{sequence}")),
+        snapshot: None,
     }
 }
 
@@ -235,6 +236,8 @@ async fn editions_and_snapshots(store: Store) {
     }
     let left = store.snapshots("t").await.unwrap();
     assert_eq!(left, [kept(9, false), kept(5, true)], "a base is kept, others are replaced");
+    store.append(NewEntry { snapshot: Some(kept(11, false)), ..entry(11, None) }).await.unwrap();
+    assert_eq!(store.snapshots("t").await.unwrap(), [kept(11, false), kept(5, true)]);
     store.keep_snapshot("t", &kept(5, false)).await.unwrap();
     assert!(store.snapshots("t").await.unwrap().contains(&kept(5, true)), "it stays a base");
 }
