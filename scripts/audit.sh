@@ -12,6 +12,12 @@ failed=0
 skip() { echo "    skipped: $1"; }
 check() { "$@" || failed=1; }
 
+# What we chose has its reason in ARCHITECTURE.md.
+chosen=$(sed -n '/^\[workspace\.dependencies\]/,/^\[workspace\.lints/s/^\([a-z0-9_-]*\) = .*/\1/p' Cargo.toml | grep -v '^ironlance-')
+for package in $chosen; do
+    grep -q "\`$package\`" ARCHITECTURE.md || { echo "error: ARCHITECTURE.md does not say what \`$package\` is for" >&2; failed=1; }
+done
+
 # The packages of all targets are judged, and what only another target compiles is here only if somebody fetched it.
 [ "$offline" = --offline ] || $CARGO fetch --locked --quiet || skip "fetching the Rust packages of all targets (the registry cannot be reached)"
 if ! $CARGO deny --version >/dev/null 2>&1; then

@@ -8,16 +8,18 @@ interface Wanted {
   until?: { seat: number; asked: string; may: string };
 }
 
-/** Plays the seats of a table over the wire until something is asked, so that a test can begin there. */
-export async function drive(page: Page, { id, links }: Made, wanted: Wanted): Promise<void> {
+/** Plays the seats of a table over the wire until something may be done, so that a test can begin there, and says what it is. */
+export async function drive(page: Page, { id, links }: Made, wanted: Wanted): Promise<string> {
   if (!page.url().startsWith("http")) await page.goto("/rules/tcg");
   const tokens = links.map((link) => link.split("#seat=")[1]!);
   const end = await page.evaluate(play, { id, tokens, wanted });
-  expect(end).toBe(wanted.until ? "there" : "over");
+  const [how, may] = end;
+  expect(how).toBe(wanted.until ? "there" : "over");
+  return may ?? "";
 }
 
 /** Runs in the page. */
-async function play(given: { id: string; tokens: string[]; wanted: Wanted }): Promise<string> {
+async function play(given: { id: string; tokens: string[]; wanted: Wanted }): Promise<string[]> {
   const { id, tokens, wanted } = given;
   const LONGEST = 60_000;
   type Piece = string | { words?: string; thing?: string; seat?: number; number?: number };
@@ -77,24 +79,21 @@ async function play(given: { id: string; tokens: string[]; wanted: Wanted }): Pr
   const seats = await Promise.all(tokens.map(sit));
   const begun = performance.now();
   while (performance.now() - begun < LONGEST) {
-    if (seats.some(({ over }) => over)) return "over";
+    if (seats.some(({ over }) => over)) return ["over"];
     const seat = seats.find(({ asked }) => asked !== null);
     const list = await seat?.ask<{ actions: { actions: Choice[] } }>("actions", {});
     const choices = list?.actions.actions ?? [];
     const { until } = wanted;
+    const isAsked = until && seat?.number === until.seat && seat.asked !== null;
     const there =
-      until &&
-      seat?.asked != null &&
-      seat.number === until.seat &&
-      tag(seat.asked) === until.asked &&
-      choices.some((it) => holds(it, until.may));
+      isAsked && tag(seat.asked!) === until.asked && choices.find((it) => holds(it, until.may));
     if (there) {
       for (const it of seats) it.close();
-      return "there";
+      return ["there", there.words.map(plain).join("")];
     }
     const chosen = seat && pick(choices, wanted.seats[seat.number - 1] ?? []);
     if (chosen) await seat.ask("act", { key: key(), action: chosen.action });
     else await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  return "nothing of the kind was asked";
+  return ["nothing of the kind was asked"];
 }

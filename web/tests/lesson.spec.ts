@@ -64,10 +64,11 @@ test("a lesson on the open table is played by keyboard alone", async ({ page }) 
   await expect(teacher).toContainText("Heat: done");
 });
 
-test("one press on the home page starts the first battle of either game", async ({ page }) => {
+test("one press on the home page starts the first battle of each game", async ({ page }) => {
   for (const [button, says] of [
     ["First battle: mechs", "Give an order"],
     ["First battle: cards", "Deploy a Resource"],
+    ["First battle: dials", "Move a tank"],
   ] as const) {
     await page.goto("/");
     await page.getByRole("button", { name: button }).click();

@@ -199,7 +199,8 @@ function failureWords(failure: Failure): string {
   if (failure === "not-playing") return "the game has not begun or is over";
   if (failure === "too-many") return "too many messages; wait a moment";
   if (failure === "busy") return "the server has too much to do; ask again in a moment";
-  if (failure === "not-kept") return "the server cannot write games down at the moment; nothing was changed, try again in a while";
+  if (failure === "not-kept")
+    return "the server cannot write games down at the moment; nothing was changed, try again in a while";
   if (failure === "server") return "the server failed; nothing was changed, try again";
   if ("refused" in failure) return plain(failure.refused.sentence);
   if ("taught" in failure) return failure.taught;

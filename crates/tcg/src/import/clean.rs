@@ -147,7 +147,7 @@ fn without_title(text: &str, unique: bool, lost: &mut Vec<String>) -> String {
         .replace("St. ", "St ")
         .contains(['.', ':', ';', '{', '}', '+', '(', ')', '\u{2022}']);
     let named = after.split([' ', ',', '\n', '\r', '\t']).filter(|it| !it.is_empty()).all(is_named);
-    if !(unique && plain && named) {
+    if !(unique && plain && named) || after.trim().is_empty() {
         lost.push(format!("what follows the dot: \u{201c}{}\u{201d}", after.trim()));
     }
     before.to_owned()

@@ -60,8 +60,14 @@ pub(super) fn squashed(name: &str) -> String {
     name.chars().filter(|it| it.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
-/// Whether a phrase is the name of a card, with or without its model number.
+/// Whether a phrase is the name of a card, with or without its model number. It may be spelt in another way, but a mark
+/// that no name would have belongs to the sentence.
 pub(super) fn is_name_of(phrase: &str, name: &str) -> bool {
+    let spells =
+        |it: char| it.is_alphanumeric() || " -'\u{2019}.&".contains(it) || name.contains(it);
+    if !phrase.chars().all(spells) {
+        return false;
+    }
     let short = name.split(" (").next().unwrap_or_default();
     let phrase = squashed(phrase);
     phrase == squashed(name) || phrase == squashed(short)
@@ -135,6 +141,7 @@ mod tests {
         assert!(is_alike("magnussen", "magnusson") && is_alike("magnusson", "magnuson2"));
         assert!(!is_alike("formation", "diversion"));
         assert!(is_name_of("Urban Mech", "UrbanMech (UM-R63)"));
+        assert!(is_name_of("Trap!", "Trap!") && !is_name_of(": Urban Mech", "UrbanMech (UM-R63)"));
         assert!(
             is_called("SRM Carrier", "SRM Carrier-3058") && !is_called("SRM Car", "SRM Carrier")
         );

@@ -248,6 +248,21 @@ fn what_is_not_understood_is_named_and_never_guessed() {
     assert_eq!(lost("Mission", "", "Draw a card. Dance a jig."), ["\u{201c}Dance a jig\u{201d}"]);
     assert_eq!(lost("Unit", "Mech Purple", "Jump"), ["the keyword `purple`"]);
     assert_eq!(lost("Mission", "", ""), ["what it does"]);
+    assert_eq!(
+        lost("Mission", "", "Choose one of your Units. That opposing Unit gets +1 attack."),
+        ["\u{201c}That opposing Unit gets +1 attack\u{201d}"]
+    );
+    let die =
+        "Choose one of your Units. Roll a die: 1-3: No effect. 2-6: That Unit gets +1 attack.";
+    assert_eq!(lost("Mission", "", die), ["\u{201c}more than one line for 2-6\u{201d}"]);
+    assert_eq!(
+        lost(
+            "Command",
+            "",
+            "Scrap / Invented to gain {R}. Use this ability only during your Deploy phase."
+        ),
+        ["\u{201c}Scrap / Invented to gain {R}\u{201d}"]
+    );
     // A time is not guessed either: this says none.
     assert_eq!(
         lost("Command", "Pilot", "Untap 'Mech piloted by Invented."),

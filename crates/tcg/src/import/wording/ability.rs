@@ -19,6 +19,8 @@ pub(super) struct Context<'r> {
     pub always: bool,
     /// What was chosen last.
     pub chosen: Option<String>,
+    /// Whether only opposing cards could be.
+    pub chose_opposing: bool,
     /// What it changes on the card it is on, as far as it is always on, and whether on top of more.
     pub gives: Vec<(String, bool)>,
     /// Whether an effect uses the number rolled.
@@ -122,6 +124,7 @@ impl Reader<'_> {
             outside: self.is_outside(word),
             always: ability.time.is_none() && self.printed.class != Some(Class::Mission),
             chosen: None,
+            chose_opposing: false,
             gives: Vec::new(),
             uses_roll: false,
         };
@@ -196,19 +199,23 @@ impl Context<'_> {
 
     /// What happens on which results.
     fn roll(&mut self, parts: &[Part]) -> Result<Value, String> {
-        let chosen = self.chosen.clone();
+        let chosen = (self.chosen.clone(), self.chose_opposing);
         let mut lines = Table::new();
+        let mut numbers: Vec<u8> = Vec::new();
         let mut rest = parts;
         while let Some((Part::Results(least, most), after)) = rest.split_first() {
             let end = after
                 .iter()
                 .position(|part| matches!(part, Part::Results(..)))
                 .unwrap_or(after.len());
-            self.chosen.clone_from(&chosen);
+            (self.chosen, self.chose_opposing) = chosen.clone();
+            let range = if least == most { least.to_string() } else { format!("{least}-{most}") };
+            if (*least..=*most).any(|number| numbers.contains(&number)) {
+                return Err(format!("more than one line for {range}"));
+            }
+            numbers.extend(*least..=*most);
             let effects = self.sequence(&after[..end])?;
             if !effects.is_empty() {
-                let range =
-                    if least == most { least.to_string() } else { format!("{least}-{most}") };
                 lines.insert(range, Value::from(effects));
             }
             rest = &after[end..];

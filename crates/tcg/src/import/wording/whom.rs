@@ -106,6 +106,7 @@ impl Context<'_> {
         let (called, words) = self.choice(phrase)?;
         let choice = Value::from(format!("choose {called}: {words}"));
         self.chosen = Some(called.to_owned());
+        self.chose_opposing = words.starts_with("opposing ");
         Some((vec![choice], called.to_owned()))
     }
 
@@ -135,6 +136,7 @@ impl Context<'_> {
                 Some("self".to_owned())
             }
             "it" | "them" | "that card" => self.chosen.clone().or(host),
+            "that opposing unit" if !self.chose_opposing => None,
             "that unit" | "that 'mech" | "that opposing unit" => match &self.chosen {
                 Some(chosen) => {
                     let fits = ["unit", "mech", "hit"].contains(&chosen.as_str());

@@ -4,7 +4,7 @@ import type { FanShot } from "../../../lib/board/fanned";
 import { type Chances, chances } from "../../../lib/odds";
 import type { TableState } from "../../../lib/table.svelte";
 import { rangesOf } from "../board/ranges";
-import type { Action, Finding, MechaView, Query, TargetNow } from "../types";
+import type { Action, Finding, MechaView, Query, Target, TargetNow } from "../types";
 import type { Overlay, RrtUi } from "../ui.svelte";
 import { enemies, standing } from "../units";
 import {
@@ -24,6 +24,8 @@ export interface Weighed {
   chances: Chances | null;
   refused: string | null;
 }
+
+const caughtWords = (it: Target) => ("mecha" in it ? it.mecha : "a base");
 
 /** Attacks of a squadron as far as they have come: who, at whom, with what. */
 export class Fighting {
@@ -272,7 +274,7 @@ export class Fighting {
             {
               at: template.centre,
               radius: template.reach,
-              words: `catches ${template.caught.length}`,
+              words: `catches ${template.caught.map(caughtWords).join(", ")}`,
             },
           ]
         : [],
