@@ -160,8 +160,9 @@ pub trait AnyTable: Send + Sync {
     fn replay(&mut self, number: usize, step: &LogStep) -> Result<(), LogError>;
     /// Checks that the game stands where a log says it ends.
     fn ends_as(&self, log: &Log) -> Result<(), LogError>;
-    /// Goes on with new dice: the game is another from here.
-    fn play_on(&mut self, seed: SharedSeed);
+    /// Goes on with new dice: the game is another from here. If it is dealt anew, so is all that nobody at
+    /// the table can see.
+    fn play_on(&mut self, seed: SharedSeed, dealt: bool);
     /// Takes this seat's last action back, if nothing was given away since and what others have
     /// done since does not rest on it.
     fn undo(&mut self, seat: Seat) -> bool;

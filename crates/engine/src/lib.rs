@@ -40,7 +40,7 @@ pub use dice::{
 };
 pub use digest::{Digest, digest};
 pub use document::Document;
-pub use fair::{SharedSeed, commitment};
+pub use fair::{Bound, SharedSeed, commitment, seat_commitment, table_commitment};
 pub use fault::{Fault, SourceText, embedded};
 pub use game::{
     Applied, Coverage, Game, Happening, Outcome, Prompt, PromptKind, Scripted, Side, Step, Told,

@@ -10,7 +10,8 @@ use crate::{Digest, Outcome, Refused, Seat, Seed, SharedSeed};
 /// The newest version of the log format; this build reads it and all before it. A log is written
 /// in the oldest version that can say what it has to say, so that older builds read what they can.
 ///
-/// Version 2 adds [`Log::origins`], version 3 [`Log::carried`].
+/// Version 2 adds [`Log::origins`], version 3 [`Log::carried`], what fair dice are bound to
+/// ([`SharedSeed::bound`]) and [`Origin::dealt`].
 pub const FORMAT: u32 = 3;
 
 /// A game on file.
@@ -54,6 +55,10 @@ pub struct Origin {
     pub digest: Digest,
     /// Where the dice came from up to there.
     pub chance: LogChance,
+    /// Whether all that nobody at the table could see was dealt anew then, with the new dice: who knows the
+    /// other game knows nothing of it.
+    #[serde(skip_serializing_if = "std::ops::Not::not", default)]
+    pub dealt: bool,
 }
 
 /// How a logged game began.
@@ -76,6 +81,16 @@ pub enum LogChance {
     Shared(SharedSeed),
     /// From people or a script: every number, in order.
     Rolls(Vec<u32>),
+}
+
+impl LogChance {
+    /// The oldest version of the format that can say it.
+    pub(crate) fn format(&self) -> u32 {
+        match self {
+            LogChance::Shared(SharedSeed { bound: Some(_), .. }) => 3,
+            LogChance::Shared(_) | LogChance::Seed(_) | LogChance::Rolls(_) => 1,
+        }
+    }
 }
 
 /// One accepted action.

@@ -16,6 +16,7 @@ use crate::{
     Seed, SeededDice, SharedSeed, Start, TableDice, Told, TypedDice, Words,
     dice::Need,
     digest,
+    fair::start_of,
     log::{LogChance, LogStep},
     wire,
 };
@@ -126,8 +127,9 @@ impl<G: Game + Scripted> Table<G> {
     pub fn shared(
         game: Arc<G>,
         setup: &G::Setup,
-        shared: SharedSeed,
+        mut shared: SharedSeed,
     ) -> Result<Self, Vec<G::Refusal>> {
+        shared.begin(&start_of(&serde_json::to_value(setup).expect("a set-up is plain JSON")));
         let dice = TableDice::Seeded(SeededDice::new(shared.seed()));
         let mut table = Table::begin(game, setup, dice)?;
         table.seed = Some(LogChance::Shared(shared));

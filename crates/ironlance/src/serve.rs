@@ -5,7 +5,7 @@ use std::{io::Write as _, net::SocketAddr, path::PathBuf};
 use anyhow::Context as _;
 use clap::Args;
 use ironlance_players::{Registry, registry};
-use ironlance_server::{App, Config, Limits, serve};
+use ironlance_server::{App, Config, Limits, serve, serve_measures};
 use tokio::net::TcpListener;
 use tracing_subscriber::{
     EnvFilter, Layer as _, filter::filter_fn, layer::SubscriberExt as _,
@@ -19,15 +19,16 @@ use crate::{Verdict, bots::BotArgs, files, screen::Screen};
 #[command(after_long_help = "\
 Examples:
   ironlance serve                                   on this machine only
-  ironlance serve --addr 0.0.0.0:8025 --data /srv/ironlance
+  ironlance serve --addr 0.0.0.0:8025 --host table.example --data /srv/ironlance
   ironlance serve --database postgres://ironlance@db/ironlance    with any number of others (docs/operations.md)
   ironlance serve --pack my-packs                   every .toml file in my-packs may be chosen at a table
   ironlance serve --bot 'scout=python3 scout.py'    a program of your own plays at tables (docs/bots.md)
 
 Games are kept in one file in the data folder, or in the database, and every action is on disk before it is acknowledged.
-GET /healthz says whether the server is up, GET /readyz whether it can keep games, GET /metrics has figures for Prometheus. The variable
-IRONLANCE_LOG says how much is logged, for instance `debug` or `ironlance_server=trace`.
-Behind a proxy that sets X-Forwarded-For, say --behind-proxy: limits count addresses.
+GET /healthz says whether the server is up, GET /readyz whether it can keep games. With --metrics, figures for Prometheus are at
+/metrics of an address of their own. The variable IRONLANCE_LOG says how much is logged, for instance `debug` or
+`ironlance_server=trace`. Behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto, say --behind-proxy: limits count
+addresses. How a server is run for others is in docs/operations.md.
 The protocol is in docs/protocol.md.")]
 pub(crate) struct ServeArgs {
     /// Where to listen
@@ -49,9 +50,15 @@ pub(crate) struct ServeArgs {
     bots: Vec<(String, String)>,
     #[command(flatten)]
     bot_limits: BotArgs,
+    /// A name that browsers reach the server by, besides localhost and addresses in figures (may be repeated)
+    #[arg(long = "host", value_name = "NAME")]
+    hosts: Vec<String>,
     /// Believe the proxy before the server about whom it speaks for
     #[arg(long)]
     behind_proxy: bool,
+    /// Where to offer figures for Prometheus: an address that only who runs the server reaches
+    #[arg(long, value_name = "ADDRESS", num_args = 0..=1, default_missing_value = "127.0.0.1:9025")]
+    metrics: Option<SocketAddr>,
     #[command(flatten)]
     limits: LimitArgs,
 }
@@ -63,6 +70,9 @@ struct LimitArgs {
     /// How many sockets it may have open
     #[arg(long, value_name = "N", default_value_t = Limits::default().sockets)]
     sockets: u32,
+    /// How many connections it may have open, sockets among them (behind a proxy all are the proxy's)
+    #[arg(long, value_name = "N", default_value_t = Limits::default().connections)]
+    connections: usize,
     /// How many tables it may make in an hour
     #[arg(long, value_name = "N", default_value_t = Limits::default().tables_per_hour)]
     tables_per_hour: u32,
@@ -70,7 +80,7 @@ struct LimitArgs {
     #[arg(long, value_name = "N", default_value_t = Limits::default().messages_per_second)]
     messages_per_second: u32,
     /// As much as it likes, for a server that nobody else can reach
-    #[arg(long, conflicts_with_all = ["sockets", "tables_per_hour", "messages_per_second"])]
+    #[arg(long, conflicts_with_all = ["connections", "sockets", "tables_per_hour", "messages_per_second"])]
     no_limits: bool,
 }
 
@@ -78,9 +88,16 @@ impl LimitArgs {
     fn limits(&self) -> Limits {
         if self.no_limits {
             let (sockets, tables_per_hour, messages_per_second) = (u32::MAX, u32::MAX, u32::MAX);
-            return Limits { sockets, tables_per_hour, messages_per_second, ..Limits::default() };
+            return Limits {
+                connections: usize::MAX,
+                sockets,
+                tables_per_hour,
+                messages_per_second,
+                ..Limits::default()
+            };
         }
         Limits {
+            connections: self.connections,
             sockets: self.sockets,
             tables_per_hour: self.tables_per_hour,
             messages_per_second: self.messages_per_second,
@@ -99,6 +116,7 @@ impl ServeArgs {
 
     async fn serve(&self, screen: &mut Screen<'_>) -> anyhow::Result<()> {
         let (limits, behind_proxy) = (self.limits.limits(), self.behind_proxy);
+        let hosts = self.hosts.clone();
         let database = self
             .database
             .clone()
@@ -108,7 +126,7 @@ impl ServeArgs {
             Some(_) => "the database".to_owned(),
             None => self.data.display().to_string(),
         };
-        let config = Config { limits, behind_proxy, database, ..Config::new(&self.data) };
+        let config = Config { limits, behind_proxy, database, hosts, ..Config::new(&self.data) };
         let games = match self.packs.is_empty() && self.bots.is_empty() {
             true => registry(),
             // It lives as long as the process.
@@ -120,6 +138,14 @@ impl ServeArgs {
         let listener = TcpListener::bind(self.addr)
             .await
             .with_context(|| format!("cannot listen on {}; choose another --addr", self.addr))?;
+        if let Some(address) = self.metrics {
+            let figures = TcpListener::bind(address).await;
+            let figures = figures.with_context(|| {
+                format!("cannot offer figures on {address}; choose another --metrics")
+            })?;
+            writeln!(screen, "figures are at http://{}/metrics", figures.local_addr()?)?;
+            tokio::spawn(serve_measures(app.clone(), figures));
+        }
         writeln!(screen, "Ironlance is at http://{}", listener.local_addr()?)?;
         screen.flush()?;
         serve(app, listener, stopped()).await.context("the server failed")

@@ -18,13 +18,12 @@ const APART: usize = 33;
 /// A table with so many mecha in rows, those of both players in turn, and terrain in the gaps.
 fn table(game: &Rrt, count: usize) -> State {
     let mut text = "stage = \"combat\"\n".to_owned();
-    let inches = |place: usize| (15 + APART * place) as f64 / 10.0;
     for place in 0..count {
         let (seat, number) = (if place % 2 == 0 { 'A' } else { 'B' }, place / 2 + 1);
         let kind = if place % 2 == 0 { "tomahawk" } else { "regult" };
         // Few mecha are spread over the whole table.
         let spot = if count < ROW * ROW { place * ROW * ROW / count } else { place };
-        let (x, y) = (inches(spot % ROW), inches(spot / ROW));
+        let (x, y) = (inches(9 + APART * (spot % ROW)), inches(9 + APART * (spot / ROW)));
         let squadron = (number - 1) / 12 + 1;
         let _ = write!(
             text,
@@ -33,15 +32,22 @@ fn table(game: &Rrt, count: usize) -> State {
     }
     for place in 0..8 {
         let kind = ["woods", "small-building", "low-wall", "rubble"][place % 4];
-        let (x, y) = (inches(place % 4 * 3 + 1) + 1.2, inches(place / 4 * 6 + 2) + 1.2);
-        let (right, top) = (x + 0.9, y + 0.9);
+        let (left, low) = (21 + APART * (place % 4 * 3 + 1), 21 + APART * (place / 4 * 6 + 2));
+        let [left, right] = [left, left + 9].map(inches);
+        let [low, high] = [low, low + 9].map(inches);
         let _ = write!(
             text,
-            "[[terrain]]\nkind = \"{kind}\"\ncorners = [[{x}, {y}], [{right}, {y}], [{right}, {top}], [{x}, {top}]]\n"
+            "[[terrain]]\nkind = \"{kind}\"\n\
+             corners = [[{left}, {low}], [{right}, {low}], [{right}, {high}], [{left}, {high}]]\n"
         );
     }
     let arrangement = toml::from_str(&text).expect("it is written as arrangements are");
     game.arrange(&arrangement).expect("nothing stands in anything")
+}
+
+/// A number of inches from tenths, as arrangements have it.
+fn inches(tenths: usize) -> String {
+    format!("{}.{}", tenths / 10, tenths % 10)
 }
 
 fn sight(criterion: &mut Criterion) {

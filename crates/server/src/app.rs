@@ -10,7 +10,6 @@ use std::{
 
 use ironlance_players::Registry;
 use ironlance_store::Store;
-use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use tokio::sync::{Mutex, Semaphore};
 
 use crate::{
@@ -18,8 +17,10 @@ use crate::{
     aside::{Pools, Work},
     clock,
     editions::Editions,
+    ends::Endings,
     extract::Address,
     limits::{Counters, Deed, Limits},
+    measures::Measures,
     others, secrets,
     tables::Tables,
     tagged::Tagged,
@@ -41,6 +42,8 @@ pub struct Config {
     pub interrupt: Duration,
     /// Whether a proxy stands before the server and says whom it speaks for.
     pub behind_proxy: bool,
+    /// The names that the server is reached by, besides `localhost` and addresses in figures.
+    pub hosts: Vec<String>,
 }
 
 impl Config {
@@ -54,6 +57,7 @@ impl Config {
             thinkers: cores,
             interrupt: Duration::from_secs(30),
             behind_proxy: false,
+            hosts: Vec::new(),
         }
     }
 }
@@ -67,6 +71,7 @@ pub struct App {
     pub(crate) editions: Editions,
     pub(crate) config: Arc<Config>,
     pub(crate) counters: Counters,
+    pub(crate) ends: Endings,
     pub(crate) thinkers: Arc<Semaphore>,
     pools: Pools,
     /// When the process came up, in milliseconds since 1970.
@@ -75,7 +80,7 @@ pub struct App {
     pub(crate) nonce: Arc<str>,
     /// Answers that are made once, by name.
     made: Arc<Mutex<HashMap<String, Tagged>>>,
-    pub(crate) metrics: PrometheusHandle,
+    pub(crate) measures: Measures,
 }
 
 impl App {
@@ -97,7 +102,8 @@ impl App {
             nonce: secrets::token().into(),
             made: Arc::default(),
             counters: Counters::default(),
-            metrics: recorder(),
+            ends: Endings::new(),
+            measures: Measures::new(),
             config: Arc::new(config),
             store,
             games,
@@ -139,17 +145,4 @@ impl App {
         made.insert(name.to_owned(), tagged.clone());
         Ok(tagged)
     }
-}
-
-/// The one recorder of metrics of this process.
-fn recorder() -> PrometheusHandle {
-    static HANDLE: std::sync::OnceLock<PrometheusHandle> = std::sync::OnceLock::new();
-    let install = || {
-        let recorder = PrometheusBuilder::new().build_recorder();
-        let handle = recorder.handle();
-        // Only fails if somebody else has installed one; then ours just stays empty.
-        let _ = metrics::set_global_recorder(recorder);
-        handle
-    };
-    HANDLE.get_or_init(install).clone()
 }

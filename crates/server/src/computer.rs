@@ -1,12 +1,13 @@
 //! Computer seats and clocks: whoever must act without a person asking for it.
 
 use std::{
+    collections::HashMap,
     sync::Arc,
     time::{Duration, Instant},
 };
 
 use ironlance_engine::{AnyTable, Seat, Seed};
-use ironlance_players::Budget;
+use ironlance_players::{AnyPlayer, Budget};
 use serde_json::Value;
 
 use crate::{
@@ -20,6 +21,12 @@ use crate::{
 /// How long a computer player thinks at most, on a machine that is too slow for its level.
 const LONGEST: Duration = Duration::from_millis(2500);
 
+/// How long anybody waits for one that does not keep to that. Its thread goes on, and with it its place among those
+/// who think; the seat does what is safe.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// The players at a table, by their seats: each lives as long as the table is in memory.
+type Players = HashMap<Seat, Box<dyn AnyPlayer>>;
 /// For how long nobody else plays the computers of a table after a process was last heard of.
 const LEASE: Duration = Duration::from_secs(8);
 
@@ -50,13 +57,14 @@ pub(crate) fn drive(app: &App, live: &Arc<Live>) {
     }
     let (app, weak) = (app.clone(), Arc::downgrade(live));
     let mut changed = live.changed.subscribe();
+    let mut players = Players::new();
     tokio::spawn(async move {
         loop {
             let Some(live) = weak.upgrade() else { return };
             changed.mark_unchanged();
             let timeout = match leads(&app, &live).await {
                 true => {
-                    while leads(&app, &live).await && move_once(&app, &live).await {}
+                    while leads(&app, &live).await && move_once(&app, &live, &mut players).await {}
                     live.inner.lock().await.clocks.next().unwrap_or(Duration::from_secs(3600))
                 }
                 // Another process does it, or did until its lease expires.
@@ -72,7 +80,7 @@ pub(crate) fn drive(app: &App, live: &Arc<Live>) {
 }
 
 /// Does the next thing that no person decides; `false` if there is none.
-async fn move_once(app: &App, live: &Arc<Live>) -> bool {
+async fn move_once(app: &App, live: &Arc<Live>, players: &mut Players) -> bool {
     if time_out(app, live).await {
         return true;
     }
@@ -81,7 +89,7 @@ async fn move_once(app: &App, live: &Arc<Live>) -> bool {
     let (at, table) = (inner.next, inner.still());
     drop(inner);
     let (Some((seat, level)), Some(table)) = (first, table) else { return false };
-    let thought = match think(app, &table, seat, &level).await {
+    let thought = match think(app, &table, seat, &level, players).await {
         Ok(action) => live.act(app, seat, &action, None).await,
         Err(error) => {
             tracing::error!(table = %live.id, %seat, level, %error, "a computer player failed");
@@ -107,8 +115,14 @@ async fn move_once(app: &App, live: &Arc<Live>) -> bool {
     }
     // Whatever is wrong with the player, nobody waits for it: the seat does what is safe.
     metrics::counter!("ironlance_computer_failures_total").increment(1);
-    let Some(safe) = table.fallback(seat) else { return false };
-    live.act(app, seat, &safe, None).await.is_ok()
+    let legal = || table.actions(seat).0.into_iter().next().map(|first| first.action);
+    for safe in [table.fallback(seat), legal()].into_iter().flatten() {
+        if live.act(app, seat, &safe, None).await.is_ok() {
+            return true;
+        }
+    }
+    tracing::error!(table = %live.id, %seat, level, "a computer's seat has nothing to do");
+    false
 }
 
 /// Lets a computer player think on a thread of its own, with so many at the same time.
@@ -117,22 +131,30 @@ async fn think(
     table: &Arc<dyn AnyTable>,
     seat: Seat,
     level: &str,
+    players: &mut Players,
 ) -> Result<Value, Error> {
     let unknown = |problem: String| Error::Bug(problem);
     let entry = app.games.find(table.code()).map_err(|error| unknown(error.to_string()))?;
-    let player = entry.player(level, Seed(secrets::random()));
-    let mut player = player.map_err(|error| unknown(error.to_string()))?;
+    // It comes back when it has thought, unless something is wrong with it.
+    let mut player = match players.remove(&seat) {
+        Some(player) => player,
+        None => entry
+            .player(level, Seed(secrets::random()))
+            .map_err(|error| unknown(error.to_string()))?,
+    };
     let turn = app.thinkers.clone().acquire_owned().await;
     let turn = turn.map_err(|closed| unknown(closed.to_string()))?;
     let (begun, table) = (Instant::now(), table.clone());
     let thought = tokio::task::spawn_blocking(move || {
         let _kept = turn;
         let budget = Budget::usual().until(Instant::now() + LONGEST);
-        caught(|| player.think(&*table, seat, &budget))
+        caught(|| player.think(&*table, seat, &budget)).map(|thought| (thought, player))
     });
-    let thought = thought.await.map_err(|gone| unknown(gone.to_string()))?;
+    let thought = tokio::time::timeout(PATIENCE, thought).await.map_err(|_| Error::TooLong)?;
+    let thought = thought.map_err(|gone| unknown(gone.to_string()))?;
     metrics::histogram!("ironlance_thinking_seconds").record(begun.elapsed().as_secs_f64());
-    let thought = thought.map_err(Error::Bug)?;
+    let (thought, player) = thought.map_err(Error::Bug)?;
+    players.insert(seat, player);
     if thought.cut_short {
         metrics::counter!("ironlance_thoughts_cut_short_total").increment(1);
     }

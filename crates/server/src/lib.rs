@@ -10,13 +10,17 @@ mod aside;
 mod caught;
 mod clock;
 mod computer;
+mod connections;
 mod editions;
+mod ends;
 mod error;
 mod extract;
 mod health;
 mod lessons;
 mod limits;
 mod live;
+mod measures;
+mod names;
 mod openapi;
 mod origin;
 mod others;
@@ -43,5 +47,6 @@ pub use self::{
     app::{App, Config},
     error::Error,
     limits::Limits,
+    measures::serve as serve_measures,
     serve::{router, serve},
 };

@@ -2,6 +2,7 @@
 
 use std::{
     collections::HashMap,
+    hash::{DefaultHasher, Hash as _, Hasher as _},
     net::{IpAddr, Ipv6Addr},
     sync::{Arc, Mutex},
     time::{Duration, Instant},
@@ -12,6 +13,13 @@ const HOUR: Duration = Duration::from_secs(3600);
 /// How much one address may do.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
+    /// Open connections, sockets among them. Behind a proxy all are the proxy's.
+    pub connections: usize,
+    /// Open connections of all addresses.
+    pub connections_in_all: usize,
+    /// How long a connection may take to say what it wants, or say nothing. A whole request, and what is sent until
+    /// it is read, have four times that.
+    pub patience: Duration,
     /// Open sockets.
     pub sockets: u32,
     /// Tables made in an hour.
@@ -29,6 +37,9 @@ pub struct Limits {
 impl Default for Limits {
     fn default() -> Self {
         Limits {
+            connections: 256,
+            connections_in_all: 10_000,
+            patience: Duration::from_secs(15),
             sockets: 64,
             tables_per_hour: 120,
             replays_per_hour: 60,
@@ -47,6 +58,7 @@ impl Limits {
             Deed::Account => 20,
             Deed::Login => 60,
             Deed::Force => 200,
+            Deed::Seat => self.tables_per_hour.saturating_mul(8),
         }
     }
 }
@@ -64,6 +76,8 @@ pub(crate) enum Deed {
     Login,
     /// Saving or sharing a force.
     Force,
+    /// Taking a seat.
+    Seat,
 }
 
 /// What the addresses have done.
@@ -75,7 +89,13 @@ struct Counts {
     sockets: HashMap<IpAddr, u32>,
     /// How often something was done in the hour that began then.
     deeds: HashMap<(IpAddr, Deed), (Instant, u32)>,
+    /// How often a wrong password was tried for a name in the hour that began then, by what the name
+    /// makes: whether there is such an account makes no difference.
+    in_vain: HashMap<u64, (Instant, u32)>,
 }
+
+/// Wrong passwords for one name in an hour, from wherever they come.
+const IN_VAIN: u32 = 30;
 
 impl Counters {
     /// Counts something done; `false` if there was too much of it in this hour.
@@ -88,6 +108,23 @@ impl Counters {
         }
         *count = count.saturating_add(1);
         *count <= limits.per_hour(deed)
+    }
+
+    /// Whether another password may be tried for a name.
+    pub(crate) fn may_try(&self, name: &str) -> bool {
+        let counts = self.lock();
+        let tried = counts.in_vain.get(&mark(name));
+        tried.is_none_or(|(begun, count)| HOUR < begun.elapsed() || *count < IN_VAIN)
+    }
+
+    /// Counts a wrong password.
+    pub(crate) fn tried_in_vain(&self, name: &str) {
+        let mut counts = self.lock();
+        let (begun, count) = counts.in_vain.entry(mark(name)).or_insert((Instant::now(), 0));
+        if HOUR < begun.elapsed() {
+            (*begun, *count) = (Instant::now(), 0);
+        }
+        *count = count.saturating_add(1);
     }
 
     /// Counts a socket for as long as the guard lives; `None` if there are too many.
@@ -104,13 +141,21 @@ impl Counters {
 
     /// Forgets addresses that have done nothing for an hour.
     pub(crate) fn sweep(&self) {
-        let now = Instant::now();
-        self.lock().deeds.retain(|_, (begun, _)| now.duration_since(*begun) <= HOUR);
+        let mut counts = self.lock();
+        counts.deeds.retain(|_, (begun, _)| begun.elapsed() <= HOUR);
+        counts.in_vain.retain(|_, (begun, _)| begun.elapsed() <= HOUR);
     }
 
     fn lock(&self) -> std::sync::MutexGuard<'_, Counts> {
         self.0.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
     }
+}
+
+/// A name as it is counted: capitals make no difference, and its length no room.
+fn mark(name: &str) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    name.trim().to_lowercase().hash(&mut hasher);
+    hasher.finish()
 }
 
 /// What one client is known by: of the newer addresses, whoever has one has all with the same
@@ -156,17 +201,17 @@ impl Bucket {
         Bucket { left: 4.0 * rate, rate, since: Instant::now() }
     }
 
-    /// Takes one message out; `false` if there is none left.
-    pub(crate) fn take(&mut self) -> bool {
+    /// Takes one message out, or says how long it is until there is one.
+    pub(crate) fn take(&mut self) -> Result<(), Duration> {
         let now = Instant::now();
         let seconds = now.duration_since(self.since).as_secs_f64();
         self.left = (self.left + seconds * self.rate).min(4.0 * self.rate);
         self.since = now;
-        let enough = self.left >= 1.0;
-        if enough {
-            self.left -= 1.0;
+        if self.left < 1.0 {
+            return Err(Duration::from_secs_f64((1.0 - self.left) / self.rate.max(0.001)));
         }
-        enough
+        self.left -= 1.0;
+        Ok(())
     }
 }
 

@@ -3,7 +3,7 @@
 use std::{
     collections::HashMap,
     sync::{
-        Arc,
+        Arc, PoisonError, RwLock,
         atomic::{AtomicBool, AtomicU64, Ordering},
     },
 };
@@ -11,6 +11,7 @@ use std::{
 use ironlance_engine::{
     AnyGame, AnyTable, Fault, Log, Seat, Seed, SharedSeed, SourceText, Stop,
     any::Problem,
+    commitment,
     lesson::{Taught, Teacher},
 };
 use ironlance_store::{
@@ -22,12 +23,15 @@ use tokio::sync::{Mutex, MutexGuard, watch};
 
 use crate::{
     App, Error,
+    aside::Work,
     caught::caught,
     clock::{self, Clocks},
     editions::Played,
+    extract::Address,
     lessons::{self, StoredLesson},
+    names,
     presence::{Presence, Sitting},
-    protocol::{Changed, Clock, OriginInfo, SeatInfo, TableInfo},
+    protocol::{Changed, Clock, ComesFrom, SeatInfo, TableInfo},
     rematch::Rematch,
     secrets,
     talk::Talk,
@@ -40,6 +44,11 @@ pub(crate) struct Live {
     pub(crate) inner: Mutex<Inner>,
     /// Counts changes; whoever shows the table waits for it.
     pub(crate) changed: watch::Sender<u64>,
+    /// What everybody may know of the table, as it was last read or changed: who asks for it must not learn
+    /// from the answer's time whether something is being written.
+    shown: RwLock<Arc<TableInfo>>,
+    /// The game as it last stood on disk, for questions: they do not wait for what is being written either.
+    standing: RwLock<Option<Arc<dyn AnyTable>>>,
     /// Who is there.
     presence: Presence,
     /// What they say to each other.
@@ -102,6 +111,12 @@ pub(crate) struct StoredOrigin {
     pub(crate) step: usize,
     /// The game up to there.
     pub(crate) log: Log,
+    /// Whether somebody brought it as a file.
+    #[serde(default)]
+    pub(crate) outside: bool,
+    /// Whether what nobody at the table can see is dealt anew.
+    #[serde(default)]
+    pub(crate) dealt: bool,
 }
 
 /// Why an action did not happen.
@@ -142,6 +157,8 @@ impl Live {
             talk: Talk::new(inner.row.seats.len()),
             drives: inner.info.clock != Clock::None || inner.has_computers(),
             timed: AtomicBool::new(inner.clocks.next().is_some()),
+            shown: RwLock::new(inner.info.clone()),
+            standing: RwLock::default(),
             inner: Mutex::new(inner),
             changed,
             driven: AtomicBool::new(false),
@@ -159,7 +176,7 @@ impl Live {
     pub(crate) async fn keep_now(&self, app: &App) {
         let mut inner = self.inner.lock().await;
         if !inner.stale
-            && let Some(stands) = inner.stand()
+            && let Some(stands) = inner.stands()
         {
             upgrade::keep(app, &self.id, stands).await;
         }
@@ -169,7 +186,7 @@ impl Live {
     pub(crate) fn leave(&self, app: &App) {
         if let Ok(mut inner) = self.inner.try_lock()
             && !inner.stale
-            && let Some(stands) = inner.stand()
+            && let Some(stands) = inner.stands()
         {
             self.keep(app, stands);
         }
@@ -185,11 +202,12 @@ impl Live {
         // Whoever holds the lock is about to do something.
         let Ok(mut inner) = self.inner.try_lock() else { return };
         if !inner.stale && inner.table.is_some() && inner.waits_for_people() {
-            if let Some(stands) = inner.stand() {
+            if let Some(stands) = inner.stands() {
                 self.keep(app, stands);
             }
             inner.table = None;
             inner.still = None;
+            self.stands(None);
             inner.keys = HashMap::new();
             inner.stale = true;
         }
@@ -211,9 +229,17 @@ impl Live {
         // A stale table is read when somebody needs it.
         if !inner.stale {
             let entries = app.store.entries(&self.id, inner.next).await?;
+            // Where nothing was done, somebody's link may be another.
+            if entries.is_empty()
+                && let Some(row) = app.store.table(&self.id).await?
+            {
+                inner.row.seats = row.seats;
+            }
             if inner.table.is_none() || (!entries.is_empty() && !inner.follow(entries)) {
                 return self.reload(app, &mut inner).await;
             }
+            self.show(&inner.info);
+            self.stands(inner.still());
             self.timed.store(inner.clocks.next().is_some(), Ordering::Release);
         }
         drop(inner);
@@ -325,6 +351,31 @@ impl Live {
         self.append(app, &mut inner, Accepted { seat, entry, key, events }).await.map(Some)
     }
 
+    /// What everybody may know of the table.
+    pub(crate) fn info(&self) -> Arc<TableInfo> {
+        self.shown.read().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// The game as it last stood on disk, if it has begun.
+    pub(crate) async fn standing(&self, app: &App) -> Result<Option<Arc<dyn AnyTable>>, Error> {
+        if let Some(standing) = &*self.standing.read().unwrap_or_else(PoisonError::into_inner) {
+            return Ok(Some(standing.clone()));
+        }
+        let mut inner = self.fresh(app).await?;
+        let standing = inner.still();
+        self.stands(standing.clone());
+        Ok(standing)
+    }
+
+    /// Notes how the game stands; nothing where it must be looked up again.
+    pub(crate) fn stands(&self, standing: Option<Arc<dyn AnyTable>>) {
+        *self.standing.write().unwrap_or_else(PoisonError::into_inner) = standing;
+    }
+
+    fn show(&self, info: &Arc<TableInfo>) {
+        *self.shown.write().unwrap_or_else(PoisonError::into_inner) = info.clone();
+    }
+
     /// The table as it is on disk.
     pub(crate) async fn fresh(&self, app: &App) -> Result<MutexGuard<'_, Inner>, Error> {
         let mut inner = self.inner.lock().await;
@@ -362,6 +413,7 @@ impl Live {
             clocks: kept,
             asked: asked.clone(),
             digest: inner.table.as_ref().map(|table| table.digest().to_string()),
+            snapshot: (ends || inner.is_due(sequence)).then(|| inner.stand(sequence)).flatten(),
         };
         // Whatever interrupts this leaves the table ahead of the disk.
         inner.stale = true;
@@ -375,16 +427,12 @@ impl Live {
                 if ends {
                     inner.row.status = Status::Finished;
                     inner.disclose();
+                    self.show(&inner.info);
                 }
+                self.stands(inner.still());
                 self.touch();
                 metrics::counter!("ironlance_actions_total").increment(1);
-                let done = inner.note(seat.number(), sequence, key);
-                if (ends || inner.is_due())
-                    && let Some(stands) = inner.stand()
-                {
-                    self.keep(app, stands);
-                }
-                Ok(done)
+                Ok(inner.note(seat.number(), sequence, key))
             }
             Ok(Appended::Before(_)) => {
                 self.reload(app, inner).await?;
@@ -401,44 +449,72 @@ impl Live {
         }
     }
 
-    /// Gives a seat to somebody, and says whether it was free.
+    /// Gives a seat to somebody, under a name that nobody else has there, and says whether it was free.
     pub(crate) async fn take_seat(
         &self,
         app: &App,
+        address: Address,
         seat: u8,
-        taken: &NewSeat,
-        force: Option<&SourceText>,
+        mut taken: NewSeat,
+        force: Option<SourceText>,
     ) -> Result<bool, Error> {
         let mut inner = self.fresh(app).await?;
+        let is_free = |row: &SeatRow| row.seat == seat && row.kind == "open";
+        if !inner.row.seats.iter().any(is_free) {
+            return Ok(false);
+        }
+        let others: Vec<&str> = inner.row.seats.iter().map(|row| row.name.as_str()).collect();
+        taken.name = names::told_apart(&taken.name, &others);
         let setup = match force {
-            Some(force) => Some(self.with_force(app, seat, force).await?),
+            Some(force) => Some(self.with_force(app, address, seat, force).await?),
             None => None,
         };
         inner.stale = true;
-        if !app.store.take_seat(&self.id, seat, taken, setup.as_ref()).await? {
-            inner.stale = false;
+        if !app.store.take_seat(&self.id, seat, &taken, setup.as_ref()).await? {
             return Ok(false);
         }
         self.reload(app, &mut inner).await?;
         Ok(true)
     }
 
+    /// Changes something about who sits here, and reads the table again.
+    pub(crate) async fn change_seat(
+        &self,
+        app: &App,
+        change: impl AsyncFnOnce(&Inner) -> Result<(), Error>,
+    ) -> Result<(), Error> {
+        let mut inner = self.fresh(app).await?;
+        change(&inner).await?;
+        inner.stale = true;
+        self.reload(app, &mut inner).await
+    }
+
     /// The set-up with a seat's force replaced, if a game can begin with it.
-    async fn with_force(&self, app: &App, seat: u8, force: &SourceText) -> Result<Value, Error> {
+    async fn with_force(
+        &self,
+        app: &App,
+        address: Address,
+        seat: u8,
+        force: SourceText,
+    ) -> Result<Value, Error> {
         let row = app.store.table(&self.id).await?.ok_or(Error::NotFound("table with this id"))?;
         if row.origin.is_some() {
             return Err(Error::Conflict("the forces of a game that goes on are on the table"));
         }
-        let game = &app.games.find(&row.game).map_err(|_| Error::NotFound("game"))?.game;
+        let game = app.games.find(&row.game).map_err(|_| Error::NotFound("game"))?.game.clone();
         let mut setup = row.setup;
         let malformed = |fault: Fault| Error::Setup(vec![Problem::Malformed(fault.to_string())]);
-        game.choose(&mut setup, "force", Seat::new(seat), force).map_err(malformed)?;
-        game.seeded(&setup, Seed(secrets::random())).map_err(Error::Setup)?;
-        Ok(setup)
+        let tried = app.aside(Work::Force, address, move || {
+            game.choose(&mut setup, "force", Seat::new(seat), &force).map_err(malformed)?;
+            game.seeded(&setup, Seed(secrets::random())).map_err(Error::Setup)?;
+            Ok(setup)
+        });
+        tried.await?
     }
 
     async fn reload(&self, app: &App, inner: &mut Inner) -> Result<(), Error> {
         let rematch = inner.rematch.clone();
+        self.stands(None);
         *inner = match Inner::load(app, &self.id, Some(self.presence.clone())).await {
             Ok(fresh) => Inner { rematch, ..fresh },
             Err(error) => {
@@ -447,6 +523,7 @@ impl Live {
             }
         };
         self.timed.store(inner.clocks.next().is_some(), Ordering::Release);
+        self.show(&inner.info);
         self.touch();
         Ok(())
     }
@@ -466,8 +543,13 @@ impl Inner {
         let clock: Clock = serde_json::from_value(row.clock.clone()).unwrap_or_default();
         let presence = presence.unwrap_or_else(|| Presence::new(row.seats.len()));
         let origin = row.origin.as_ref().and_then(|origin| {
-            let step = origin["step"].as_u64()?.try_into().ok()?;
-            Some(OriginInfo { replay: origin["replay"].as_str()?.to_owned(), step })
+            let is = |name: &str| origin[name].as_bool().unwrap_or_default();
+            Some(ComesFrom {
+                replay: origin["replay"].as_str()?.to_owned(),
+                step: origin["step"].as_u64()?.try_into().ok()?,
+                outside: is("outside"),
+                dealt: is("dealt"),
+            })
         });
         let played = app.played(&row).await?;
         let info = Arc::new(info(&*played.game, &row, origin));
@@ -541,7 +623,7 @@ impl Inner {
         let origin: StoredOrigin =
             serde_json::from_value(origin).map_err(|error| corrupt(error.to_string()))?;
         let mut table = game.replayed(&origin.log).map_err(|error| corrupt(error.to_string()))?;
-        table.play_on(self.shared_seed());
+        table.play_on(self.shared_seed(), origin.dealt);
         Ok(table)
     }
 
@@ -665,19 +747,27 @@ impl Inner {
 
     fn shared_seed(&self) -> SharedSeed {
         let part = |seat: &SeatRow| seat.part.as_deref()?.try_into().ok().map(Seed);
-        let parts = self.row.seats.iter().filter_map(part).collect();
-        SharedSeed::new(Seed(self.row.secret), parts)
+        let parts: Vec<Option<Seed>> = self.row.seats.iter().map(part).collect();
+        let secret = Seed(self.row.secret);
+        match self.row.commitment == commitment(&secret) {
+            // A table from before everybody was bound to everything.
+            true => SharedSeed::new(secret, parts.into_iter().flatten().collect()),
+            false => SharedSeed::bound(&self.row.id, secret, &parts),
+        }
     }
 }
 
 /// What everybody may know of a table.
-fn info(game: &dyn AnyGame, row: &TableRow, origin: Option<OriginInfo>) -> TableInfo {
+fn info(game: &dyn AnyGame, row: &TableRow, origin: Option<ComesFrom>) -> TableInfo {
     let seat = |seat: &SeatRow| SeatInfo {
         seat: seat.seat,
         kind: seat.kind.clone(),
         level: seat.level.clone(),
         name: seat.name.clone(),
         side: None,
+        looks_like: looks_like(row, seat),
+        commitment: seat.commitment.clone(),
+        owes_part: seat.commitment.is_some() && seat.part.is_none(),
     };
     TableInfo {
         id: row.id.clone(),
@@ -694,6 +784,12 @@ fn info(game: &dyn AnyGame, row: &TableRow, origin: Option<OriginInfo>) -> Table
         lesson: row.origin.as_ref().and_then(StoredLesson::of).map(|lesson| lesson.id),
         changed: None,
     }
+}
+
+/// The first seat before this one whose name could be taken for this one's.
+fn looks_like(row: &TableRow, seat: &SeatRow) -> Option<u8> {
+    let mut before = row.seats.iter().filter(|it| it.seat < seat.seat);
+    before.find(|it| names::look_alike(&it.name, &seat.name)).map(|it| it.seat)
 }
 
 fn status_word(status: Status) -> String {

@@ -18,7 +18,8 @@ use serde_json::Value;
 pub use self::{
     meeting::{KeptSeat, Phrase, RematchInfo, SeatWish, Spoken, Wish},
     replays::{
-        DiceOrigin, DiceSource, EventLuck, Frame, Holds, OriginInfo, Replay, ReplayInfo, Verified,
+        ComesFrom, DiceOrigin, DiceSource, EventLuck, Frame, Holds, OriginInfo, Replay, ReplayInfo,
+        Verified,
     },
 };
 
@@ -33,6 +34,10 @@ pub fn schema() -> Value {
         .takes::<CreateTable>("create-table")
         .takes::<TakeSeat>("take-seat")
         .sends::<TakenSeat>("taken-seat")
+        .takes::<ShowPart>("show-part")
+        .takes::<ChangeLink>("change-link")
+        .takes::<FreeSeat>("free-seat")
+        .sends::<MadeTable>("made-table")
         .sends::<TableInfo>("table")
         .sends::<Vec<OpenTable>>("tables")
         .sends::<Vec<LessonInfo>>("lessons")
@@ -44,6 +49,8 @@ pub fn schema() -> Value {
         .sends::<Replay>("replay")
         .sends::<Vec<ReplayInfo>>("replays")
         .takes::<Credentials>("credentials")
+        .takes::<ChangePassword>("change-password")
+        .sends::<Vec<Session>>("sessions")
         .sends::<Me>("me")
         .sends::<Vec<MyTable>>("my-tables")
         .takes::<NewForce>("new-force")
@@ -285,7 +292,7 @@ pub struct TableInfo {
     pub commitment: String,
     /// Where the game goes on from, if it did not begin at this table.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub origin: Option<OriginInfo>,
+    pub origin: Option<ComesFrom>,
     /// The lesson that is played here.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lesson: Option<String>,
@@ -381,12 +388,56 @@ pub struct CreateTable {
 pub struct TakeSeat {
     /// What to call them.
     pub name: String,
-    /// 64 hexadecimal digits of their own making.
-    #[schemars(with = "String")]
-    pub part: Seed,
+    /// What binds them to their part of the dice, without showing it: see `docs/protocol.md`.
+    #[serde(default)]
+    pub commitment: Option<String>,
+    /// Instead of that the part itself, 64 hexadecimal digits of their own making: for who trusts all others.
+    #[schemars(with = "Option<String>")]
+    #[serde(default)]
+    pub part: Option<Seed>,
     /// The force to play with instead of the one the table gives this seat.
     #[serde(default)]
     pub force: Option<BroughtForce>,
+}
+
+/// A seat's part of the dice, now that all are bound to theirs.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct ShowPart {
+    /// The seat's secret; without it, it is a seat of the account that is signed in.
+    #[serde(default)]
+    pub token: Option<String>,
+    /// The part.
+    #[schemars(with = "String")]
+    pub part: Seed,
+}
+
+/// Who wants another secret for their seat.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct ChangeLink {
+    /// The seat's secret up to now. A seat of an account is changed by who is signed in alone.
+    #[serde(default)]
+    pub token: Option<String>,
+}
+
+/// Who made a table, and frees a seat of it.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct FreeSeat {
+    /// The secret that came with the table when it was made.
+    pub host: String,
+}
+
+/// A table that was made just now.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct MadeTable {
+    /// The table.
+    #[serde(flatten)]
+    pub table: TableInfo,
+    /// The secret by which seats are freed again, shown once and never again.
+    pub host: String,
 }
 
 /// A force that somebody brings to a table.
@@ -477,6 +528,15 @@ pub struct SeatInfo {
     /// Which side it plays for, once the game has begun.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub side: Option<Side>,
+    /// A seat before it whose name could be taken for this one's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub looks_like: Option<u8>,
+    /// What binds it to its part of the dice.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub commitment: Option<String>,
+    /// Whether the game waits for it to show its part.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub owes_part: bool,
 }
 
 /// How long a decision may take. Whoever is asked in the middle of another's action has a short
@@ -529,6 +589,28 @@ pub struct Credentials {
 pub struct Me {
     /// Their name; nobody is signed in without one.
     pub name: Option<String>,
+}
+
+/// Another password.
+#[derive(Clone, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct ChangePassword {
+    /// The password up to now.
+    pub old: String,
+    /// The password from now on, at least 8 characters.
+    pub new: String,
+}
+
+/// A browser in which an account is signed in.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Session {
+    /// What it is ended by.
+    pub id: String,
+    /// When it began, in seconds since 1970.
+    pub since: i64,
+    /// Whether it is the one that asks.
+    pub this: bool,
 }
 
 /// A table at which an account has a seat.

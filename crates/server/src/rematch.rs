@@ -1,6 +1,6 @@
 //! Another game after one: it is laid out when all people at the table want the same.
 
-use ironlance_engine::{Seat, Seed, Viewer, commitment};
+use ironlance_engine::{Seat, Seed, Viewer, table_commitment};
 use ironlance_store::{NewSeat, NewTable, SeatRow, Status, TableRow};
 
 use crate::{
@@ -92,17 +92,18 @@ fn again(row: TableRow, by: usize) -> NewTable {
     let count = row.seats.len();
     let before = |index: usize| &row.seats[moved(index, count - by, count)];
     let seats = (0..count).map(|index| free(before(index))).collect();
-    let secret = secrets::random();
+    let (id, secret) = (secrets::id(), secrets::random());
     NewTable {
-        id: secrets::id(),
         visibility: "private".to_owned(),
-        commitment: commitment(&Seed(secret)),
+        commitment: table_commitment(&id, &Seed(secret)),
+        id,
         secret,
         seats,
         game: row.game,
         setup: row.setup,
         clock: row.clock,
         origin: row.origin,
+        host_hash: None,
         edition: None,
     }
 }
@@ -116,6 +117,7 @@ fn free(before: &SeatRow) -> NewSeat {
         name: if computer { before.name.clone() } else { String::new() },
         token_hash: None,
         part: None,
+        commitment: None,
         account: None,
     }
 }

@@ -16,12 +16,12 @@ use serde_json::Value;
 
 use crate::{
     App, Error, Limits,
-    api::{accounts, forces, games, lessons, replays, rules, tables},
+    api::{accounts, forces, games, lessons, replays, rules, seats, sessions, tables},
     health, openapi,
     protocol::{
-        CheckForces, CreateTable, Created, Credentials, ForceVerdict, GameInfo, LessonInfo, Me,
-        MyTable, NewForce, OpenTable, ReadForce, Ready, Replay, ReplayInfo, SharedForce, TableInfo,
-        TakeSeat, TakenSeat,
+        ChangeLink, ChangePassword, CheckForces, CreateTable, Created, Credentials, ForceVerdict,
+        FreeSeat, GameInfo, LessonInfo, MadeTable, Me, MyTable, NewForce, OpenTable, ReadForce,
+        Ready, Replay, ReplayInfo, Session, SharedForce, ShowPart, TableInfo, TakeSeat, TakenSeat,
     },
     socket, tagged,
 };
@@ -32,7 +32,6 @@ pub(crate) fn routes(limits: &Limits) -> Vec<Route> {
         get("/healthz", || async { "ok" }, "Whether the server is up.").gives_text(),
         get("/readyz", health::ready, "Whether games can be kept: something can be written, and there is room.")
             .gives::<Ready>(),
-        get("/metrics", metrics, "Figures for Prometheus.").gives_text(),
         get("/api/openapi.json", document, "This document.").gives::<Value>(),
         get("/api/games", games::games, "The games, and their computer players.")
             .gives::<Vec<GameInfo>>(),
@@ -69,7 +68,7 @@ pub(crate) fn routes(limits: &Limits) -> Vec<Route> {
             .gives::<Vec<OpenTable>>(),
         post("/api/tables", tables::create_table, "Makes a table.")
             .takes::<CreateTable>()
-            .gives::<TableInfo>(),
+            .gives::<MadeTable>(),
         get("/api/tables/{id}", tables::table, "A table as everybody may see it.")
             .gives::<TableInfo>(),
         post(
@@ -79,6 +78,27 @@ pub(crate) fn routes(limits: &Limits) -> Vec<Route> {
         )
         .takes::<TakeSeat>()
         .gives::<TakenSeat>(),
+        post(
+            "/api/tables/{id}/seats/{seat}/part",
+            seats::show_part,
+            "Shows the seat's part of the dice, once all seats are taken. The last one begins the game.",
+        )
+        .takes::<ShowPart>()
+        .gives::<TableInfo>(),
+        post(
+            "/api/tables/{id}/seats/{seat}/link",
+            seats::change_link,
+            "Gives the seat another secret. The old one opens nothing any more, and its sockets are closed.",
+        )
+        .takes::<ChangeLink>()
+        .gives::<TakenSeat>(),
+        post(
+            "/api/tables/{id}/seats/{seat}/free",
+            seats::free,
+            "Frees a seat before the game has begun, for who made the table.",
+        )
+        .takes::<FreeSeat>()
+        .gives::<TableInfo>(),
         get("/api/tables/{id}/log", tables::log, "The log, when the game is over.").gives::<Value>(),
         get("/api/tables/{id}/socket", socket::open, "One viewer of a table, over a WebSocket.")
             .gives_socket(),
@@ -109,6 +129,12 @@ pub(crate) fn routes(limits: &Limits) -> Vec<Route> {
             .gives::<Me>(),
         post("/api/logout", accounts::log_out, "Signs out.").gives::<Me>(),
         get("/api/me", accounts::me, "Who is signed in.").gives::<Me>(),
+        post("/api/me/password", sessions::change_password, "Changes the password. All other sessions end.")
+            .takes::<ChangePassword>()
+            .gives::<Me>(),
+        get("/api/me/sessions", sessions::list, "Where the account is signed in.")
+            .gives::<Vec<Session>>(),
+        delete("/api/me/sessions/{id}", sessions::end, "Ends a session, and its sockets."),
         get("/api/me/tables", accounts::tables, "The tables of who is signed in.")
             .gives::<Vec<MyTable>>(),
         get("/api/forces", forces::mine, "The forces of who is signed in.")
@@ -231,10 +257,6 @@ fn delete<H: Handler<T, App>, T: 'static>(
 pub(crate) fn router(limits: &Limits) -> Router<App> {
     let add = |router: Router<App>, route: Route| router.route(route.path, route.service);
     routes(limits).into_iter().fold(Router::new(), add).layer(DefaultBodyLimit::max(limits.body))
-}
-
-async fn metrics(State(app): State<App>) -> String {
-    app.metrics.render()
 }
 
 async fn document(State(app): State<App>, headers: HeaderMap) -> Result<Response, Error> {

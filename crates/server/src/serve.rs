@@ -1,21 +1,25 @@
 //! The routes, and the process around them.
 
-use std::{net::SocketAddr, time::Duration};
+use std::time::Duration;
 
 use axum::{
     Router,
-    http::{HeaderName, HeaderValue, header},
-    middleware,
+    extract::{Request, State},
+    http::StatusCode,
+    middleware::{self, Next},
     response::{IntoResponse, Response},
-    serve::ListenerExt as _,
 };
 use tokio::net::TcpListener;
-use tower_http::{
-    catch_panic::CatchPanicLayer, compression::CompressionLayer,
-    set_header::SetResponseHeaderLayer, trace::TraceLayer,
-};
+use tower_http::{catch_panic::CatchPanicLayer, compression::CompressionLayer, trace::TraceLayer};
 
-use crate::{App, Error, caught, origin, others, routes, web};
+use ironlance_store::Lasts;
+
+use crate::{App, Error, caught, connections, origin, others, routes, web};
+
+const DAY: i64 = 24 * 60 * 60;
+
+/// How long is kept what nobody comes back to.
+const LASTS: Lasts = Lasts { open_table: 14 * DAY, of_guests: 180 * DAY };
 
 /// The whole service.
 pub fn router(app: App) -> Router {
@@ -23,25 +27,20 @@ pub fn router(app: App) -> Router {
     routes::router(&limits)
         .method_not_allowed_fallback(|| async { Error::Method })
         .fallback(web::page::<web::Client>)
-        .layer(middleware::from_fn(origin::guard))
+        .layer(middleware::from_fn_with_state(app.clone(), origin::guard))
+        .layer(middleware::from_fn_with_state(app.clone(), in_time))
         .layer(CompressionLayer::new())
         .layer(CatchPanicLayer::custom(panicked))
         .layer(TraceLayer::new_for_http())
-        .layer(secure("content-security-policy", CONTENT_SECURITY_POLICY))
-        .layer(secure(header::X_CONTENT_TYPE_OPTIONS.as_str(), "nosniff"))
-        .layer(secure(header::REFERRER_POLICY.as_str(), "no-referrer"))
+        .layer(middleware::from_fn_with_state(app.clone(), origin::discreet))
         .with_state(app)
 }
 
-/// Everything comes from this server, and nothing is inlined.
-const CONTENT_SECURITY_POLICY: &str = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; \
-     frame-ancestors 'none'; form-action 'self'";
-
-fn secure(name: &'static str, value: &'static str) -> SetResponseHeaderLayer<HeaderValue> {
-    SetResponseHeaderLayer::overriding(
-        HeaderName::from_static(name),
-        HeaderValue::from_static(value),
-    )
+/// Nobody keeps a request open by sending it slowly. What is worked out is given up before that.
+async fn in_time(State(app): State<App>, request: Request, next: Next) -> Result<Response, Error> {
+    let slow = || Error::Rejected(StatusCode::REQUEST_TIMEOUT, "the request took too long".into());
+    let longest = 4 * app.config.limits.patience;
+    tokio::time::timeout(longest, next.run(request)).await.map_err(|_| slow())
 }
 
 /// A bug in one request is an answer like any other, and is in the log.
@@ -56,35 +55,34 @@ pub async fn serve(
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> std::io::Result<()> {
     let sweeper = tokio::spawn(sweep(app.clone()));
-    // What is sent is whole: waiting for more to send with it would only cost time.
-    let listener = listener.tap_io(|stream| {
-        if let Err(error) = stream.set_nodelay(true) {
-            tracing::debug!(%error, "a connection waits before it sends");
-        }
-    });
-    let service = router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
-    let result = axum::serve(listener, service).with_graceful_shutdown(stop).await;
+    let limits = app.config.limits;
+    connections::serve(router(app.clone()), listener, &limits, stop).await;
     sweeper.abort();
     app.tables.keep_all(&app).await;
     if let Err(error) = app.store.leave_leases().await {
         tracing::warn!(%error, "other processes must wait until leases expire");
     }
     app.store.close().await;
-    result
+    Ok(())
 }
 
 /// Forgets what nobody uses, now and then.
 async fn sweep(app: App) {
     for round in 1.. {
         tokio::time::sleep(Duration::from_secs(5)).await;
-        // Measurements pile up until somebody fetches them, otherwise.
-        app.metrics.run_upkeep();
+        app.measures.tidy();
         if app.store.is_shared() {
             let all = app.tables.all();
             let used = all.iter().filter(|live| !live.here().is_empty());
             used.for_each(|live| others::tell_who_is_here(&app, live));
         }
+        if round % 720 == 1
+            && let Err(error) = app.store.expire(LASTS).await
+        {
+            tracing::warn!(%error, "what is old was not forgotten");
+        }
         if round % 6 == 0 {
+            app.measures.take();
             app.tables.sweep(&app);
             app.counters.sweep();
         }

@@ -10,13 +10,17 @@ use axum::{
     response::Response,
 };
 use ironlance_engine::{AnyTable, NotUnderstood, Seat, Stop, Viewer};
-use tokio::sync::{broadcast, watch};
+use tokio::{
+    sync::{broadcast, watch},
+    time::Instant,
+};
 
 use crate::{
     App, Error,
-    api::accounts::SignedIn,
+    api::accounts::{Login, SignedIn},
     aside::Work,
     computer,
+    ends::Ends,
     extract::{Address, Path},
     limits::{Bucket, SocketGuard},
     live::{Failed, Live},
@@ -44,6 +48,7 @@ pub(crate) async fn open(
     Path(id): Path<String>,
     address: Address,
     me: SignedIn,
+    login: Login,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Error> {
     let limits = app.config.limits;
@@ -51,8 +56,17 @@ pub(crate) async fn open(
     let live = app.tables.get(&app, &id).await?;
     let upgrade = upgrade.max_message_size(limits.body).read_buffer_size(READ_BUFFER);
     Ok(upgrade.on_upgrade(move |socket| async move {
-        Session::new(app, live, socket, (address, me.id()), guard).run().await;
+        let who = Who { address, account: me.id(), login: login.hash() };
+        Session::new(app, live, socket, who, guard).run().await;
     }))
+}
+
+/// Who has opened a socket.
+struct Who {
+    address: Address,
+    /// The account that is signed in, and the hash of the login's token.
+    account: Option<i64>,
+    login: Option<[u8; 32]>,
 }
 
 struct Session {
@@ -62,10 +76,12 @@ struct Session {
     changed: watch::Receiver<u64>,
     said: broadcast::Receiver<Spoken>,
     socket: WebSocket,
-    address: Address,
-    /// The account that is signed in.
-    account: Option<i64>,
+    who: Who,
+    /// What ends sockets.
+    ends: broadcast::Receiver<Ends>,
     bucket: Bucket,
+    /// Until when nothing more is read: the client has said too much.
+    rests: Instant,
     viewer: Viewer,
     /// Who has a seat sits at it while the socket is open.
     sitting: Option<Sitting>,
@@ -78,14 +94,9 @@ struct Session {
 struct Closed;
 
 impl Session {
-    fn new(
-        app: App,
-        live: Arc<Live>,
-        socket: WebSocket,
-        (address, account): (Address, Option<i64>),
-        guard: SocketGuard,
-    ) -> Session {
+    fn new(app: App, live: Arc<Live>, socket: WebSocket, who: Who, guard: SocketGuard) -> Session {
         let bucket = Bucket::new(&app.config.limits);
+        let ends = app.ends.listen();
         let (changed, said) = (live.changed.subscribe(), live.talk.listen());
         let (viewer, sitting, shown) = (Viewer::Spectator, None, None);
         let _guard = guard;
@@ -95,9 +106,10 @@ impl Session {
             changed,
             said,
             socket,
-            address,
-            account,
+            who,
+            ends,
             bucket,
+            rests: Instant::now(),
             viewer,
             sitting,
             shown,
@@ -141,7 +153,7 @@ impl Session {
         let wants_seat = token.is_some() || seat.is_some();
         let seat = match (&token, seat) {
             (Some(token), _) => inner.seat_of(token),
-            (None, Some(seat)) => inner.seat_of_account(seat, self.account),
+            (None, Some(seat)) => inner.seat_of_account(seat, self.who.account),
             (None, None) => None,
         };
         if wants_seat && seat.is_none() {
@@ -175,12 +187,34 @@ impl Session {
                 Err(broadcast::error::RecvError::Lagged(_)) => Ok(()),
                 Err(broadcast::error::RecvError::Closed) => Err(Closed),
             },
-            message = tokio::time::timeout(SILENCE, self.socket.recv()) => {
+            ends = self.ends.recv() => match ends {
+                Ok(ends) if !self.is_meant(&ends) => Ok(()),
+                Err(broadcast::error::RecvError::Closed) => Err(Closed),
+                // Who was too slow to hear whether it was meant comes again.
+                Ok(_) | Err(broadcast::error::RecvError::Lagged(_)) => {
+                    self.fail(None, Failure::NotSeated).await?;
+                    Err(Closed)
+                }
+            },
+            message = heard(&mut self.socket, self.rests) => {
                 let message = message.map_err(|_| Closed)?;
                 match self.understand(message).await? {
                     Some(message) => self.answer(message).await,
                     None => Ok(()),
                 }
+            }
+        }
+    }
+
+    fn is_meant(&self, ends: &Ends) -> bool {
+        let Who { account, login, .. } = self.who;
+        match ends {
+            Ends::Login(hash) => login.is_some_and(|login| login[..] == hash[..]),
+            Ends::Account { account: ended, but } => {
+                account == Some(*ended) && login.is_none_or(|login| login != *but)
+            }
+            Ends::Seat { table, seat } => {
+                *table == self.live.id && self.seat().is_some_and(|mine| mine.number() == *seat)
             }
         }
     }
@@ -196,9 +230,9 @@ impl Session {
         message: Option<Result<Message, axum::Error>>,
     ) -> Result<Option<FromClient>, Closed> {
         let message = message.ok_or(Closed)?.map_err(|_| Closed)?;
-        if !self.bucket.take() {
-            self.fail(None, Failure::TooMany).await?;
-            return Err(Closed);
+        // Who asks too much is answered late, and what it sends meanwhile waits.
+        if let Err(wait) = self.bucket.take() {
+            self.rests = Instant::now() + wait;
         }
         match message {
             Message::Text(text) => match serde_json::from_str(&text) {
@@ -359,11 +393,12 @@ impl Session {
         request: u64,
         question: impl FnOnce(&dyn AnyTable) -> Result<Answer, Stop> + Send + 'static,
     ) -> Result<(), Closed> {
-        let still = self.live.fresh(&self.app).await.map_err(|_| Closed)?.still();
-        let Some(table) = still else {
-            return self.fail(Some(request), Failure::NotPlaying).await;
+        let table = match self.live.standing(&self.app).await {
+            Ok(Some(table)) => table,
+            Ok(None) => return self.fail(Some(request), Failure::NotPlaying).await,
+            Err(error) => return self.fail(Some(request), failure(Failed::Server(error))).await,
         };
-        let answer = self.app.aside(Work::Question, self.address, move || question(&*table));
+        let answer = self.app.aside(Work::Question, self.who.address, move || question(&*table));
         match answer.await {
             Ok(Ok(answer)) => self.reply(request, answer).await,
             Ok(Err(stop)) => self.fail(Some(request), failure(Failed::Stop(stop))).await,
@@ -395,9 +430,17 @@ impl Session {
 
     async fn send(&mut self, message: &ToClient) -> Result<(), Closed> {
         let text = serde_json::to_string(message).expect("messages are plain JSON");
-        metrics::histogram!("ironlance_message_bytes").record(text.len() as f64);
         self.socket.send(Message::Text(text.into())).await.map_err(|_| Closed)
     }
+}
+
+/// The client's next message, once it may say something again.
+async fn heard(
+    socket: &mut WebSocket,
+    rests: Instant,
+) -> Result<Option<Result<Message, axum::Error>>, tokio::time::error::Elapsed> {
+    tokio::time::sleep_until(rests).await;
+    tokio::time::timeout(SILENCE, socket.recv()).await
 }
 
 /// What a person means by some words.

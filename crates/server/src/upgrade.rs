@@ -159,20 +159,22 @@ fn text(snapshot: &Snapshot) -> String {
 }
 
 impl Inner {
-    /// Whether the game has gone on far since it was last kept as it stands.
-    pub(crate) fn is_due(&self) -> bool {
-        APART.max(self.kept / 4) <= self.next - 1 - self.kept
+    /// Whether the game has gone on far at this entry since it was last kept as it stands.
+    pub(crate) fn is_due(&self, sequence: i64) -> bool {
+        APART.max(self.kept / 4) <= sequence - self.kept
     }
 
-    /// The game as it stands, to be kept, unless it is kept already.
-    pub(crate) fn stand(&mut self) -> Option<StoredSnapshot> {
-        let sequence = self.next - 1;
-        if sequence <= self.kept {
-            return None;
-        }
+    /// The game as it stands after this entry, to be kept.
+    pub(crate) fn stand(&mut self, sequence: i64) -> Option<StoredSnapshot> {
         let snapshot = text(&self.table.as_ref()?.snapshot()?);
         self.kept = sequence;
         Some(StoredSnapshot { sequence, base: false, lost: 0, snapshot })
+    }
+
+    /// The game as it stands now, unless it is kept already.
+    pub(crate) fn stands(&mut self) -> Option<StoredSnapshot> {
+        let sequence = self.next - 1;
+        if self.kept < sequence { self.stand(sequence) } else { None }
     }
 }
 
@@ -180,5 +182,82 @@ impl Inner {
 pub(crate) async fn keep(app: &App, id: &str, stands: StoredSnapshot) {
     if let Err(error) = app.store.keep_snapshot(id, &stands).await {
         tracing::warn!(table = id, %error, "a game could not be kept as it stands");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use ironlance_engine::{Erased, Seed, SeededDice};
+    use ironlance_store::Entry;
+    use ironlance_testkit::duel::Duel;
+    use serde_json::{Value, json};
+
+    use super::*;
+
+    fn duel() -> Erased<Duel> {
+        Erased(Arc::new(Duel::default()))
+    }
+
+    fn begin() -> Result<Laid, Error> {
+        begin_with(&duel())
+    }
+
+    fn begin_with(game: &dyn AnyGame) -> Result<Laid, Error> {
+        let setup = json!({ "seats": 2, "hit-points": 30, "rounds": 12 });
+        let table = game.seeded(&setup, Seed::from_number(1)).map_err(Error::Setup)?;
+        Ok(Laid { table, teacher: None })
+    }
+
+    /// A game of so many entries that was kept as it stood after one of them.
+    fn kept(entries: i64, stood: i64) -> Kept {
+        let mut table = begin().expect("legal").table;
+        let mut dice = SeededDice::new(Seed::from_number(2));
+        let mut kept = Kept { entries: Vec::new(), snapshots: Vec::new() };
+        for sequence in 1..=entries {
+            let seat = table.owing()[0];
+            let action = table.sample(seat, &mut dice).expect("it owes a decision");
+            table.apply(seat, &action).expect("it is legal");
+            kept.entries.push(StoredEntry {
+                sequence,
+                entry: Entry::Act { seat: seat.number(), action },
+                idempotency: None,
+                clocks: None,
+                digest: Some(table.digest().to_string()),
+            });
+            if sequence == stood {
+                let snapshot = text(&table.snapshot().expect("its dice have a seed"));
+                kept.snapshots.push(StoredSnapshot { sequence, base: false, lost: 0, snapshot });
+            }
+        }
+        kept
+    }
+
+    #[test]
+    fn what_cannot_be_repeated_is_lost_and_counted() {
+        let mut kept = kept(12, 6);
+        kept.entries[8].entry = Entry::Act { seat: 1, action: Value::Null };
+        assert!(kept.repeated(&duel(), &begin).is_err());
+        let (laid, lost) = kept.carried_over(&duel()).expect("it was kept");
+        assert_eq!((laid.table.steps(), lost), (8, 4));
+    }
+
+    #[test]
+    fn a_digest_of_another_shape_is_not_another_game() {
+        let mut kept = kept(20, 16);
+        kept.entries[19].digest = Some("of another build".to_owned());
+        assert!(kept.repeated(&duel(), &begin).is_ok(), "it stands as it was kept");
+        let harder = Erased(Arc::new(Duel::with_harder_strikes()));
+        let other = kept.repeated(&harder, &|| begin_with(&harder)).map(drop);
+        assert!(other.is_err(), "strikes cost more, so it does not");
+    }
+
+    #[test]
+    fn a_game_of_which_nothing_was_kept_is_refused_and_not_made_up() {
+        let mut kept = kept(5, 9);
+        kept.entries[2].entry = Entry::Undo { seat: 0 };
+        assert!(kept.repeated(&duel(), &begin).is_err());
+        assert!(kept.carried_over(&duel()).is_none());
     }
 }

@@ -79,4 +79,41 @@ impl Store {
             .map_err(Error::on("cannot log out"))?;
         Ok(())
     }
+
+    /// Gives an account another password, and ends all its logins but one.
+    pub async fn change_password(
+        &self,
+        account: i64,
+        password: &str,
+        kept: &[u8],
+    ) -> Result<(), Error> {
+        let failed = Error::on("cannot change a password");
+        sqlx::query("UPDATE accounts SET password = $1 WHERE id = $2")
+            .bind(password)
+            .bind(account)
+            .execute(&self.pool)
+            .await
+            .map_err(&failed)?;
+        sqlx::query("DELETE FROM logins WHERE account = $1 AND token_hash <> $2")
+            .bind(account)
+            .bind(kept)
+            .execute(&self.pool)
+            .await
+            .map_err(&failed)?;
+        Ok(())
+    }
+
+    /// The logins of an account by the hashes of their tokens, with when they expire, the newest first.
+    pub async fn logins_of(&self, account: i64) -> Result<Vec<(Vec<u8>, i64)>, Error> {
+        let rows = sqlx::query(
+            "SELECT token_hash, expires FROM logins WHERE account = $1 AND expires > $2
+             ORDER BY expires DESC",
+        )
+        .bind(account)
+        .bind(now())
+        .fetch_all(&self.pool)
+        .await
+        .map_err(Error::on("cannot list logins"))?;
+        Ok(rows.iter().map(|row| (row.get(0), row.get(1))).collect())
+    }
 }

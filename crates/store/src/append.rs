@@ -11,7 +11,8 @@ use sqlx::{AnyPool, Row, any::AnyRow};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::{
-    Error, Store,
+    Error, Store, StoredSnapshot,
+    editions::put,
     news::{News, tell},
     open::now,
     write::Writing,
@@ -55,6 +56,8 @@ pub struct NewEntry {
     pub asked: Option<Vec<u8>>,
     /// The digest of the game after it.
     pub digest: Option<String>,
+    /// The game as it stands after it, now and then. It is kept in the same commit.
+    pub snapshot: Option<StoredSnapshot>,
 }
 
 /// An entry on disk.
@@ -181,6 +184,9 @@ async fn insert(writing: &mut Writing, new: &NewEntry) -> Result<Appended, sqlx:
     .await?;
     if inserted.rows_affected() == 0 {
         return Ok(Appended::Conflict);
+    }
+    if let Some(snapshot) = &new.snapshot {
+        put(writing, &new.table, snapshot).await?;
     }
     if let Some(asked) = &new.asked {
         sqlx::query("UPDATE tables SET asked = $1, changed = $2 WHERE id = $3")

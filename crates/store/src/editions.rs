@@ -1,7 +1,7 @@
 //! The rules and content that games are played with, and games as they stood.
 
 use serde_json::Value;
-use sqlx::Row;
+use sqlx::{AnyConnection, Row};
 
 use crate::{Error, Store, open::now};
 
@@ -73,27 +73,7 @@ impl Store {
     pub async fn keep_snapshot(&self, table: &str, kept: &StoredSnapshot) -> Result<(), Error> {
         let failed = Error::on("cannot keep a game as it stands");
         let mut writing = self.begin().await.map_err(&failed)?;
-        sqlx::query("DELETE FROM snapshots WHERE table_id = $1 AND base = 0 AND sequence < $2")
-            .bind(table)
-            .bind(kept.sequence)
-            .execute(&mut *writing)
-            .await
-            .map_err(&failed)?;
-        sqlx::query(
-            "INSERT INTO snapshots (table_id, sequence, base, lost, snapshot)
-             VALUES ($1, $2, $3, $4, $5)
-             ON CONFLICT (table_id, sequence) DO UPDATE
-             SET base = excluded.base, lost = excluded.lost, snapshot = excluded.snapshot
-             WHERE snapshots.base <= excluded.base",
-        )
-        .bind(table)
-        .bind(kept.sequence)
-        .bind(i64::from(kept.base))
-        .bind(kept.lost)
-        .bind(&kept.snapshot)
-        .execute(&mut *writing)
-        .await
-        .map_err(&failed)?;
+        put(&mut writing, table, kept).await.map_err(&failed)?;
         writing.commit().await.map_err(&failed)
     }
 
@@ -111,6 +91,34 @@ impl Store {
         };
         Ok(rows.iter().map(read).collect())
     }
+}
+
+/// Keeps a game as it stands with whatever else is written.
+pub(crate) async fn put(
+    connection: &mut AnyConnection,
+    table: &str,
+    kept: &StoredSnapshot,
+) -> Result<(), sqlx::Error> {
+    sqlx::query("DELETE FROM snapshots WHERE table_id = $1 AND base = 0 AND sequence < $2")
+        .bind(table)
+        .bind(kept.sequence)
+        .execute(&mut *connection)
+        .await?;
+    sqlx::query(
+        "INSERT INTO snapshots (table_id, sequence, base, lost, snapshot)
+         VALUES ($1, $2, $3, $4, $5)
+         ON CONFLICT (table_id, sequence) DO UPDATE
+         SET base = excluded.base, lost = excluded.lost, snapshot = excluded.snapshot
+         WHERE snapshots.base <= excluded.base",
+    )
+    .bind(table)
+    .bind(kept.sequence)
+    .bind(i64::from(kept.base))
+    .bind(kept.lost)
+    .bind(&kept.snapshot)
+    .execute(connection)
+    .await?;
+    Ok(())
 }
 
 fn read(row: &sqlx::any::AnyRow) -> Result<Edition, Error> {

@@ -8,12 +8,14 @@ mod accounts;
 mod append;
 mod editions;
 mod error;
+mod expire;
 mod folder;
 mod forces;
 mod health;
 mod leases;
 mod news;
 mod open;
+mod seats;
 mod tables;
 mod write;
 
@@ -22,6 +24,7 @@ pub use self::{
     append::{Appended, Entry, NewEntry, StoredEntry},
     editions::{Edition, StoredSnapshot},
     error::Error,
+    expire::Lasts,
     forces::{SharedReplay, StoredForce},
     health::Health,
     news::{Heard, News, Receiver},

@@ -147,16 +147,20 @@ fn url(folder: &Path, mode: &str) -> String {
 /// compiled into the compiler.
 type Step = (i64, &'static str, &'static str);
 
-const SQLITE: [Step; 6] = [
+const SQLITE: [Step; 7] = [
     (1, "tables", include_str!("../migrations/sqlite/0001_tables.sql")),
     (2, "replays", include_str!("../migrations/sqlite/0002_replays.sql")),
     (3, "clocks", include_str!("../migrations/sqlite/0003_clocks.sql")),
     (4, "mine", include_str!("../migrations/sqlite/0004_mine.sql")),
     (5, "health", include_str!("../migrations/sqlite/0005_health.sql")),
     (6, "upgrades", include_str!("../migrations/sqlite/0006_upgrades.sql")),
+    (7, "parts", include_str!("../migrations/sqlite/0007_parts.sql")),
 ];
 
-const POSTGRES: [Step; 1] = [(1, "all", include_str!("../migrations/postgres/0001_all.sql"))];
+const POSTGRES: [Step; 2] = [
+    (1, "all", include_str!("../migrations/postgres/0001_all.sql")),
+    (2, "parts", include_str!("../migrations/postgres/0002_parts.sql")),
+];
 
 fn migrator(steps: &[Step]) -> Migrator {
     let migration = |&(number, name, text): &Step| {
@@ -206,6 +210,7 @@ mod tests {
             clocks: None,
             asked: None,
             digest: None,
+            snapshot: None,
         }
     }
 
@@ -216,6 +221,7 @@ mod tests {
             name: String::new(),
             token_hash: None,
             part: None,
+            commitment: None,
             account: None,
         };
         NewTable {
@@ -227,6 +233,7 @@ mod tests {
             commitment: "c".into(),
             secret: [7; 32],
             origin: None,
+            host_hash: None,
             edition: None,
             seats: vec![seat],
         }

@@ -7,6 +7,7 @@ use crate::{
     Error, Store,
     news::News,
     open::{Kind, now},
+    seats::begin_if_ready,
     write::Writing,
 };
 
@@ -59,6 +60,8 @@ pub struct NewTable {
     pub secret: [u8; 32],
     /// Where the game goes on from: a log, if it does not begin at the beginning.
     pub origin: Option<Value>,
+    /// The hash of the secret of who makes it.
+    pub host_hash: Option<[u8; 32]>,
     /// The rules and the content it is begun with, by the name of their edition.
     pub edition: Option<String>,
     /// The seats.
@@ -76,8 +79,10 @@ pub struct NewSeat {
     pub name: String,
     /// The hash of the seat's secret link.
     pub token_hash: Option<[u8; 32]>,
-    /// The seat's part of the dice.
+    /// The seat's part of the dice, once it is shown.
     pub part: Option<[u8; 32]>,
+    /// What it is bound to before it shows its part; nothing for who shows it at once.
+    pub commitment: Option<String>,
     /// The account that holds it.
     pub account: Option<i64>,
 }
@@ -101,6 +106,8 @@ pub struct TableRow {
     pub secret: [u8; 32],
     /// Where the game goes on from.
     pub origin: Option<Value>,
+    /// The hash of the secret of who made it.
+    pub host_hash: Option<Vec<u8>>,
     /// The edition it was begun with; nothing for one that is older than editions.
     pub edition: Option<String>,
     /// How far it has come.
@@ -126,8 +133,10 @@ pub struct SeatRow {
     pub name: String,
     /// The hash of the seat's secret link.
     pub token_hash: Option<Vec<u8>>,
-    /// The seat's part of the dice.
+    /// The seat's part of the dice, once it is shown.
     pub part: Option<Vec<u8>>,
+    /// What it is bound to before it shows its part.
+    pub commitment: Option<String>,
     /// The account that holds it.
     pub account: Option<i64>,
 }
@@ -167,8 +176,8 @@ impl Store {
         let status = if open { Status::Open } else { Status::Playing };
         sqlx::query(
             "INSERT INTO tables (id, game, setup, visibility, clock, commitment, secret, origin,
-             status, created, changed, edition)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
+             status, created, changed, host_hash, edition)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
         )
         .bind(&table.id)
         .bind(&table.game)
@@ -181,6 +190,7 @@ impl Store {
         .bind(status.as_str())
         .bind(now())
         .bind(now())
+        .bind(table.host_hash.as_ref().map(|hash| &hash[..]))
         .bind(&table.edition)
         .execute(&mut *writing)
         .await
@@ -237,6 +247,7 @@ impl Store {
             commitment: row.get("commitment"),
             secret: secret.try_into().unwrap_or([0; 32]),
             origin: origin.map(|text| json("the origin", &text)).transpose()?,
+            host_hash: row.get("host_hash"),
             edition: row.get("edition"),
             status: Status::read(row.get("status")),
             asked: asked(&row),
@@ -258,8 +269,8 @@ impl Store {
         let mut writing = self.begin().await.map_err(&failed)?;
         self.hold(&mut writing, table).await.map_err(&failed)?;
         let updated = sqlx::query(
-            "UPDATE seats SET kind = $1, level = $2, name = $3, token_hash = $4, part = $5, account = $6
-             WHERE table_id = $7 AND seat = $8 AND kind = 'open'",
+            "UPDATE seats SET kind = $1, level = $2, name = $3, token_hash = $4, part = $5, account = $6,
+             commitment = $7 WHERE table_id = $8 AND seat = $9 AND kind = 'open'",
         )
         .bind(&taken.kind)
         .bind(&taken.level)
@@ -267,6 +278,7 @@ impl Store {
         .bind(taken.token_hash.as_ref().map(|hash| &hash[..]))
         .bind(taken.part.as_ref().map(|part| &part[..]))
         .bind(taken.account)
+        .bind(&taken.commitment)
         .bind(table)
         .bind(i64::from(seat))
         .execute(&mut *writing)
@@ -284,15 +296,7 @@ impl Store {
                 .await
                 .map_err(&failed)?;
         }
-        sqlx::query(
-            "UPDATE tables SET status = 'playing', changed = $1 WHERE id = $2 AND status = 'open'
-             AND NOT EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND kind = 'open')",
-        )
-        .bind(now())
-        .bind(table)
-        .execute(&mut *writing)
-        .await
-        .map_err(&failed)?;
+        begin_if_ready(&mut writing, table).await.map_err(&failed)?;
         self.tell_in(&mut writing, table, &News::Changed).await.map_err(&failed)?;
         writing.commit().await.map_err(&failed)?;
         Ok(true)
@@ -301,7 +305,7 @@ impl Store {
     /// Keeps other processes from changing the seats of a table until this is committed: each of two
     /// that fill the last two seats at once would see one that is still free. A file is held by one
     /// who writes anyway.
-    async fn hold(&self, writing: &mut Writing, table: &str) -> Result<(), sqlx::Error> {
+    pub(crate) async fn hold(&self, writing: &mut Writing, table: &str) -> Result<(), sqlx::Error> {
         if let Kind::Postgres(_) = self.kind {
             let hold = sqlx::query("SELECT id FROM tables WHERE id = $1 FOR UPDATE").bind(table);
             hold.execute(&mut **writing).await?;
@@ -313,6 +317,7 @@ impl Store {
     pub async fn open_tables(&self, limit: i64) -> Result<Vec<TableSummary>, Error> {
         self.list(
             "SELECT * FROM tables WHERE status = 'open' AND visibility = 'public'
+             AND EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND kind = 'open')
              ORDER BY changed DESC LIMIT $1",
             limit,
         )
@@ -403,6 +408,7 @@ fn seat_row(row: &AnyRow) -> SeatRow {
         name: row.get("name"),
         token_hash: row.get("token_hash"),
         part: row.get("part"),
+        commitment: row.get("commitment"),
         account: row.get("account"),
     }
 }

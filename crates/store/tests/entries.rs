@@ -4,7 +4,7 @@
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use ironlance_store::{
-    Appended, Edition, Entry, Error, Heard, NewEntry, NewSeat, NewTable, News, SharedReplay,
+    Appended, Edition, Entry, Error, Heard, Lasts, NewEntry, NewSeat, NewTable, News, SharedReplay,
     Status, Store, StoredForce, StoredSnapshot,
 };
 use serde_json::json;
@@ -16,6 +16,7 @@ fn seat(kind: &str) -> NewSeat {
         name: kind.into(),
         token_hash: None,
         part: None,
+        commitment: None,
         account: None,
     }
 }
@@ -76,6 +77,8 @@ on_each! {
     forces_and_replays
     editions_and_snapshots
     it_is_in_good_health
+    what_nobody_comes_back_to_is_forgotten
+    the_game_waits_for_who_is_bound_to_a_part
 }
 
 async fn lay_out(store: &Store) {
@@ -92,6 +95,7 @@ fn table(id: &str) -> NewTable {
         commitment: "c".into(),
         secret: [7; 32],
         origin: None,
+        host_hash: None,
         edition: None,
         seats: vec![seat("open"), seat("computer")],
     }
@@ -107,6 +111,7 @@ fn entry(sequence: i64, key: Option<&str>) -> NewEntry {
         clocks: Some(format!("[{sequence}]")),
         asked: Some(vec![sequence as u8]),
         digest: Some(format!("d{sequence}")),
+        snapshot: None,
     }
 }
 
@@ -231,6 +236,8 @@ async fn editions_and_snapshots(store: Store) {
     }
     let left = store.snapshots("t").await.unwrap();
     assert_eq!(left, [kept(9, false), kept(5, true)], "a base is kept, others are replaced");
+    store.append(NewEntry { snapshot: Some(kept(11, false)), ..entry(11, None) }).await.unwrap();
+    assert_eq!(store.snapshots("t").await.unwrap(), [kept(11, false), kept(5, true)]);
     store.keep_snapshot("t", &kept(5, false)).await.unwrap();
     assert!(store.snapshots("t").await.unwrap().contains(&kept(5, true)), "it stays a base");
 }
@@ -338,4 +345,34 @@ async fn a_lease_is_one_process_s_until_it_expires_or_is_left() {
 async fn a_database_that_is_not_there_is_said_to_be() {
     let nowhere = Store::connect("postgres://nobody@127.0.0.1:1/nothing").await.map(drop);
     assert!(matches!(nowhere, Err(Error::Database { .. })), "{nowhere:?}");
+}
+
+async fn what_nobody_comes_back_to_is_forgotten(store: Store) {
+    let at_once = Lasts { open_table: -10, of_guests: -10 };
+    store.create_table(&table("begun")).await.unwrap();
+    store.take_seat("begun", 1, &seat("human"), None).await.unwrap();
+    store.expire(Lasts { open_table: 10, of_guests: 10 }).await.unwrap();
+    assert!(store.table("t").await.unwrap().is_some(), "it is not old yet");
+    store.expire(at_once).await.unwrap();
+    assert!(store.table("t").await.unwrap().is_none());
+    assert!(store.table("begun").await.unwrap().is_some(), "a game that was begun is kept");
+}
+
+async fn the_game_waits_for_who_is_bound_to_a_part(store: Store) {
+    let bound = NewSeat { commitment: Some("c".into()), ..seat("human") };
+    assert!(store.take_seat("t", 1, &bound, None).await.unwrap());
+    let stands = async || store.table("t").await.unwrap().unwrap();
+    assert_eq!(stands().await.status, Status::Open);
+    assert!(store.free_seat("t", 1).await.unwrap());
+    assert_eq!(stands().await.seats[0].commitment, None);
+    store.take_seat("t", 1, &bound, None).await.unwrap();
+    store.show_part("t", 1, &[8; 32]).await.unwrap();
+    let table = stands().await;
+    assert_eq!(
+        (table.status, table.seats[0].part.as_deref()),
+        (Status::Playing, Some(&[8; 32][..]))
+    );
+    store.show_part("t", 1, &[9; 32]).await.unwrap();
+    assert_eq!(stands().await.seats[0].part.as_deref(), Some(&[8; 32][..]), "it is shown once");
+    assert!(!store.free_seat("t", 1).await.unwrap());
 }

@@ -309,6 +309,13 @@ export type Wish = "same" | "swapped" | "nothing";
  */
 export type Kind = "first" | "lesson" | "puzzle";
 /**
+ * Those who win and lose together.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Side".
+ */
+export type Side = number;
+/**
  * Why a game could not be set up.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
@@ -349,13 +356,6 @@ export type DiceSource =
  * via the `definition` "Digest".
  */
 export type Digest = string;
-/**
- * Those who win and lose together.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Side".
- */
-export type Side = number;
 /**
  * A force that somebody brings to a table.
  *
@@ -509,14 +509,18 @@ export type Failure =
 
 export interface Protocol {
   books: Book[];
+  "change-link": ChangeLink;
+  "change-password": ChangePassword;
   "check-forces": CheckForces;
   "create-table": CreateTable;
   created: Created;
   credentials: Credentials;
   "force-verdicts": ForceVerdict[];
+  "free-seat": FreeSeat;
   "from-client": FromClient;
   games: GameInfo[];
   lessons: LessonInfo[];
+  "made-table": MadeTable;
   me: Me;
   "my-tables": MyTable[];
   "new-force": NewForce;
@@ -525,7 +529,9 @@ export interface Protocol {
   replay: Replay;
   replays: ReplayInfo[];
   rule: Rule;
+  sessions: Session[];
   "shared-force": SharedForce;
+  "show-part": ShowPart;
   table: TableInfo;
   tables: OpenTable[];
   "take-seat": TakeSeat;
@@ -597,6 +603,34 @@ export interface OpenChoice {
   text: string;
 }
 /**
+ * Who wants another secret for their seat.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "ChangeLink".
+ */
+export interface ChangeLink {
+  /**
+   * The seat's secret up to now. A seat of an account is changed by who is signed in alone.
+   */
+  token?: string | null;
+}
+/**
+ * Another password.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "ChangePassword".
+ */
+export interface ChangePassword {
+  /**
+   * The password from now on, at least 8 characters.
+   */
+  new: string;
+  /**
+   * The password up to now.
+   */
+  old: string;
+}
+/**
  * Forces to be judged.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
@@ -645,6 +679,11 @@ export interface CreateTable {
  * via the `definition` "OriginInfo".
  */
 export interface OriginInfo {
+  /**
+   * Whether what is hidden stays as it was there, instead of being dealt anew: then whoever knows the replay
+   * knows it.
+   */
+  kept?: boolean;
   /**
    * The id of the replay.
    */
@@ -737,6 +776,18 @@ export interface Fact {
    * The value in pieces.
    */
   value: Sentence;
+}
+/**
+ * Who made a table, and frees a seat of it.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "FreeSeat".
+ */
+export interface FreeSeat {
+  /**
+   * The secret that came with the table when it was made.
+   */
+  host: string;
 }
 /**
  * A game that can be played here.
@@ -837,6 +888,143 @@ export interface LessonInfo {
    * What it is called.
    */
   title: string;
+}
+/**
+ * A table that was made just now.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "MadeTable".
+ */
+export interface MadeTable {
+  /**
+   * What has changed since the game began, if anything has.
+   */
+  changed?: Changed | null;
+  /**
+   * The clock.
+   */
+  clock: Clock;
+  /**
+   * What the server bound itself to before the seats were filled.
+   */
+  commitment: string;
+  /**
+   * The game's code.
+   */
+  game: string;
+  /**
+   * The secret by which seats are freed again, shown once and never again.
+   */
+  host: string;
+  /**
+   * Its id.
+   */
+  id: string;
+  /**
+   * The lesson that is played here.
+   */
+  lesson?: string | null;
+  /**
+   * Where the game goes on from, if it did not begin at this table.
+   */
+  origin?: ComesFrom | null;
+  /**
+   * Who sits where.
+   */
+  seats: SeatInfo[];
+  setup: unknown;
+  /**
+   * `open`, `playing` or `finished`.
+   */
+  status: string;
+}
+/**
+ * What has changed since a game began.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Changed".
+ */
+export interface Changed {
+  /**
+   * Whether the game went on from where it stood, because what was done would lead elsewhere now.
+   */
+  carried: boolean;
+  /**
+   * The files of content that are others now. The game goes on with those it began with.
+   */
+  content: string[];
+  /**
+   * Whether the last that was done before could not be done any more, and is lost.
+   */
+  lost: boolean;
+  /**
+   * The rules that say something else now.
+   */
+  rules: string[];
+}
+/**
+ * Where the game of a table comes from, for whoever sits down.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "ComesFrom".
+ */
+export interface ComesFrom {
+  /**
+   * Whether what nobody at the table can see was dealt anew. If not, whoever knows the replay knows it.
+   */
+  dealt: boolean;
+  /**
+   * Whether somebody brought it as a file: it was not dealt here.
+   */
+  outside: boolean;
+  /**
+   * The id of the replay.
+   */
+  replay: string;
+  /**
+   * After how many of its steps.
+   */
+  step: number;
+}
+/**
+ * A seat as everybody may see it.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "SeatInfo".
+ */
+export interface SeatInfo {
+  /**
+   * What binds it to its part of the dice.
+   */
+  commitment?: string | null;
+  /**
+   * `human`, `computer`, `teacher` or `open`.
+   */
+  kind: string;
+  /**
+   * The computer player's level.
+   */
+  level?: string | null;
+  /**
+   * A seat before it whose name could be taken for this one's.
+   */
+  "looks-like"?: number | null;
+  /**
+   * Who sits there.
+   */
+  name: string;
+  /**
+   * Whether the game waits for it to show its part.
+   */
+  "owes-part"?: boolean;
+  /**
+   * Its number.
+   */
+  seat: number;
+  /**
+   * Which side it plays for, once the game has begun.
+   */
+  side?: Side | null;
 }
 /**
  * Who is signed in.
@@ -1167,7 +1355,12 @@ export interface DiceOrigin {
  */
 export interface SharedSeed {
   /**
-   * What the table showed before the seats were filled: the SHA-256 of the secret's 32 bytes.
+   * What all of it is bound to. Older games have none of it: their commitment is the SHA-256 of the secret
+   * alone, and parts were given when seats were taken.
+   */
+  bound?: Bound | null;
+  /**
+   * What the table showed before the seats were filled: see [`table_commitment`].
    */
   commitment: string;
   /**
@@ -1178,6 +1371,27 @@ export interface SharedSeed {
    * The table's secret, shown when the game is over.
    */
   secret: string;
+}
+/**
+ * What fair dice are bound to: with anything else, they would have fallen otherwise.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Bound".
+ */
+export interface Bound {
+  /**
+   * What each seat showed before anybody's part was known: see [`seat_commitment`]. None for computers.
+   */
+  seats: (string | null)[];
+  /**
+   * What the game begins with: the SHA-256 of `ironlance start 2` and the set-up as JSON without blanks, its
+   * names in order; or the digest of the state in which another game was left. The table that begins fills it in.
+   */
+  start: string;
+  /**
+   * The table's id.
+   */
+  table: string;
 }
 /**
  * A replay in a list.
@@ -1257,6 +1471,26 @@ export interface Rule {
   title: string;
 }
 /**
+ * A browser in which an account is signed in.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Session".
+ */
+export interface Session {
+  /**
+   * What it is ended by.
+   */
+  id: string;
+  /**
+   * When it began, in seconds since 1970.
+   */
+  since: number;
+  /**
+   * Whether it is the one that asks.
+   */
+  this: boolean;
+}
+/**
  * A force that is kept.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
@@ -1276,6 +1510,22 @@ export interface SharedForce {
    * What its maker calls it.
    */
   name: string;
+}
+/**
+ * A seat's part of the dice, now that all are bound to theirs.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "ShowPart".
+ */
+export interface ShowPart {
+  /**
+   * The part.
+   */
+  part: string;
+  /**
+   * The seat's secret; without it, it is a seat of the account that is signed in.
+   */
+  token?: string | null;
 }
 /**
  * A table as everybody may see it.
@@ -1311,7 +1561,7 @@ export interface TableInfo {
   /**
    * Where the game goes on from, if it did not begin at this table.
    */
-  origin?: OriginInfo | null;
+  origin?: ComesFrom | null;
   /**
    * Who sits where.
    */
@@ -1321,58 +1571,6 @@ export interface TableInfo {
    * `open`, `playing` or `finished`.
    */
   status: string;
-}
-/**
- * What has changed since a game began.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Changed".
- */
-export interface Changed {
-  /**
-   * Whether the game went on from where it stood, because what was done would lead elsewhere now.
-   */
-  carried: boolean;
-  /**
-   * The files of content that are others now. The game goes on with those it began with.
-   */
-  content: string[];
-  /**
-   * Whether the last that was done before could not be done any more, and is lost.
-   */
-  lost: boolean;
-  /**
-   * The rules that say something else now.
-   */
-  rules: string[];
-}
-/**
- * A seat as everybody may see it.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "SeatInfo".
- */
-export interface SeatInfo {
-  /**
-   * `human`, `computer`, `teacher` or `open`.
-   */
-  kind: string;
-  /**
-   * The computer player's level.
-   */
-  level?: string | null;
-  /**
-   * Who sits there.
-   */
-  name: string;
-  /**
-   * Its number.
-   */
-  seat: number;
-  /**
-   * Which side it plays for, once the game has begun.
-   */
-  side?: Side | null;
 }
 /**
  * A public table with a free seat.
@@ -1406,6 +1604,10 @@ export interface OpenTable {
  */
 export interface TakeSeat {
   /**
+   * What binds them to their part of the dice, without showing it: see `docs/protocol.md`.
+   */
+  commitment?: string | null;
+  /**
    * The force to play with instead of the one the table gives this seat.
    */
   force?: BroughtForce | null;
@@ -1414,9 +1616,9 @@ export interface TakeSeat {
    */
   name: string;
   /**
-   * 64 hexadecimal digits of their own making.
+   * Instead of that the part itself, 64 hexadecimal digits of their own making: for who trusts all others.
    */
-  part: string;
+  part?: string | null;
 }
 /**
  * A taken seat, with the secret that holds it.

@@ -17,6 +17,7 @@ import type {
 } from "../generated/protocol";
 import { type Beat, type BeatsOf, beatsFor } from "./beats/beat";
 import { BeatQueue } from "./beats/queue.svelte";
+import { showParts } from "./dice";
 import { patched } from "./patch";
 import { type Place, randomPart } from "./seats";
 import type { Sentence, Thing } from "./sentence";
@@ -263,9 +264,17 @@ export class LiveTable implements TableState, Listener {
     return answer && typeof answer === "object" && "text" in answer ? answer.text : null;
   }
 
+  /** Notes what the table is; once everybody is bound to a part of the dice, this browser shows its own. */
+  #know(info: TableInfo): void {
+    this.info = info;
+    showParts(info).catch((error: Error) => {
+      this.trouble = error.message;
+    });
+  }
+
   welcome(welcome: Welcome): void {
     this.beats.skipAll();
-    this.info = welcome.table;
+    this.#know(welcome.table);
     this.seat = welcome.seat ?? null;
     this.#newest = welcome.view ?? null;
     this.view = this.#newest;
@@ -292,7 +301,7 @@ export class LiveTable implements TableState, Listener {
     // What was taken back is not shown again.
     if (!anew) this.#lastPlayed = null;
     this.beats.play(this.#moments(beats, after), () => {
-      if (update.table) this.info = update.table;
+      if (update.table) this.#know(update.table);
       this.view = after.view;
       // What somebody is just doing is not in every update that comes meanwhile.
       this.#byHand &&= update["may-undo"] || this.busy;

@@ -1,5 +1,6 @@
-import type { Clock, SeatInfo, TableInfo } from "../generated/protocol";
-import { post } from "./api";
+import type { Clock, MadeTable, SeatInfo, TableInfo } from "../generated/protocol";
+import { get, post } from "./api";
+import { bind, showParts } from "./dice";
 import { holdSeat, randomPart } from "./seats";
 
 /** What a new table is to be. */
@@ -15,8 +16,27 @@ export interface NewTable {
   clock?: Clock;
 }
 
-export function createTable(table: NewTable): Promise<TableInfo> {
-  return post<TableInfo>("/api/tables", table);
+/** Makes a table, and keeps the secret by which its seats are freed again. */
+export async function createTable(table: NewTable): Promise<TableInfo> {
+  const { host, ...made } = await post<MadeTable>("/api/tables", table);
+  localStorage.setItem(HOSTED, JSON.stringify({ ...hosted(), [made.id]: host }));
+  return made;
+}
+
+const HOSTED = "ironlance.hosted";
+
+/** The secrets of the tables that this browser has made. */
+export function hosted(): Record<string, string> {
+  try {
+    return JSON.parse(localStorage.getItem(HOSTED) ?? "{}") as Record<string, string>;
+  } catch {
+    return {};
+  }
+}
+
+/** Sends somebody away from a table that this browser has made, before the game begins. */
+export function freeSeat(table: string, seat: number): Promise<TableInfo> {
+  return post<TableInfo>(`/api/tables/${table}/seats/${seat}/free`, { host: hosted()[table] });
 }
 
 /** Takes a free seat for this browser, with its part of the dice, and perhaps a force to play instead of the table's. */
@@ -27,12 +47,18 @@ export async function takeSeat(
   force: unknown = null,
 ): Promise<void> {
   const brought = force ? { force: { text: JSON.stringify(force) } } : {};
-  const body = { name, part: randomPart(), ...brought };
+  const path = `/api/tables/${table}`;
+  const body = {
+    name,
+    ...(await bind(await get<TableInfo>(path), seat, randomPart())),
+    ...brought,
+  };
   const taken = await post<{ seat: SeatInfo; token: string }>(
     `/api/tables/${table}/seats/${seat}`,
     body,
   );
   holdSeat(table, { seat: taken.seat.seat, token: taken.token });
+  await showParts(await get<TableInfo>(path));
 }
 
 /** Makes a table and sits down at it: for each seat that is taken at this screen, the name of who takes it. */
@@ -69,7 +95,7 @@ export function seatsAgain(info: TableInfo, mine: readonly number[], { swapped, 
 export function again(info: TableInfo, mine: readonly number[], how: Again = {}): Promise<string> {
   const { game, setup, clock, origin } = info;
   const { seats, here } = seatsAgain(info, mine, how);
-  const begin = origin ? { origin } : { setup };
+  const begin = origin ? { origin: { replay: origin.replay, step: origin.step } } : { setup };
   return openTable({ game, clock, seats, private: true, ...begin }, here);
 }
 

@@ -29,56 +29,69 @@ pub(crate) fn decider(attack: &Attack) -> UnitId {
 
 /// Whether anybody could change anything at this stage.
 pub(crate) fn can_modify(game: &Btt, state: &State) -> bool {
-    let mut any = false;
-    each(game, state, |_| any = true);
-    any
+    allowed(game, state).next().is_some()
 }
 
 /// Adds every change that may be made now.
 pub(crate) fn modifications(game: &Btt, state: &State, out: &mut Vec<Modification>) {
-    each(game, state, |modification| out.push(modification));
+    out.extend(allowed(game, state));
 }
 
-fn each(game: &Btt, state: &State, mut found: impl FnMut(Modification)) {
-    let Some(attack) = &state.attack else { return };
-    let unit = state.unit(decider(attack));
-    let mut offer = |modification: Modification| {
-        if judge(game, state, attack, modification).is_ok() {
-            found(modification);
-        }
-    };
-    let attacking = attack.stage == Stage::AttackerModifiesAttack;
-    if attacking && !unit.locks.is_empty() {
-        offer(Modification::SpendTargetLock);
-    }
-    if unit.focus > 0 {
-        offer(Modification::SpendFocus);
-    }
-    if unit.evade > 0 {
-        offer(Modification::SpendEvade);
-    }
-    let has_cards = !unit.mechwarriors.is_empty()
-        || !unit.upgrades.is_empty()
-        || !state.marks.is_empty()
-        || unit.command_card.is_some()
-        || !unit_card(game, unit).abilities.is_empty();
-    if !has_cards {
-        return;
-    }
-    let sources = [
+fn allowed<'a>(game: &'a Btt, state: &'a State) -> impl Iterator<Item = Modification> + 'a {
+    state.attack.iter().flat_map(move |attack| {
+        let unit = state.unit(decider(attack));
+        with_tokens(attack, unit)
+            .chain(with_cards(game, state, attack, unit))
+            .filter(move |modification| judge(game, state, attack, *modification).is_ok())
+    })
+}
+
+/// The tokens that a unit could spend.
+fn with_tokens(attack: &Attack, unit: &Unit) -> impl Iterator<Item = Modification> + use<> {
+    let locked = attack.stage == Stage::AttackerModifiesAttack && !unit.locks.is_empty();
+    let tokens = [
+        (locked, Modification::SpendTargetLock),
+        (unit.focus > 0, Modification::SpendFocus),
+        (unit.evade > 0, Modification::SpendEvade),
+    ];
+    tokens.into_iter().filter(|(there, _)| *there).map(|(_, spent)| spent)
+}
+
+/// What cards could do to single dice at this stage. What they never do at it is left out at once: this is asked at each
+/// stage of every attack.
+fn with_cards(
+    game: &Btt,
+    state: &State,
+    attack: &Attack,
+    unit: &Unit,
+) -> impl Iterator<Item = Modification> + use<> {
+    type Change = fn(Source, u8) -> Modification;
+    const REROLL: Change = |by, die| Modification::Reroll { by, die };
+    const CHANGE: Change = |by, die| Modification::Change { by, die };
+    const CANCEL: Change = |by, die| Modification::Cancel { by, die };
+    const SOURCES: [Source; 5] = [
         Source::Upgrade,
         Source::Mechwarrior,
         Source::SecondMechwarrior,
         Source::CommandCard,
         Source::UnitCard,
     ];
-    for by in sources {
-        for die in 1..=attack.dice.len().max(attack.defense.len()) as u8 {
-            offer(Modification::Reroll { by, die });
-            offer(Modification::Change { by, die });
-            offer(Modification::Cancel { by, die });
-        }
-    }
+    let (dice, changes): (usize, &'static [Change]) = match attack.stage {
+        Stage::DefenderModifiesAttack => (attack.dice.len(), &[CANCEL]),
+        Stage::AttackerModifiesAttack => (attack.dice.len(), &[REROLL, CHANGE]),
+        Stage::AttackerModifiesDefense => (attack.defense.len(), &[REROLL]),
+        Stage::DefenseRoll | Stage::DefenderModifiesDefense | Stage::Resolve => (0, &[]),
+    };
+    let has_cards = !unit.mechwarriors.is_empty()
+        || !unit.upgrades.is_empty()
+        || !state.marks.is_empty()
+        || unit.command_card.is_some()
+        || !unit_card(game, unit).abilities.is_empty();
+    let sources = if has_cards { &SOURCES[..] } else { &[] };
+    sources.iter().flat_map(move |by| {
+        let dice = 1..=dice as u8;
+        dice.flat_map(move |die| changes.iter().map(move |change| change(*by, die)))
+    })
 }
 
 /// Judges a change of dice.

@@ -109,8 +109,8 @@ impl<G: Words + Scripted + Guide> AnyTable for Table<G> {
         Table::ends_as(self, log)
     }
 
-    fn play_on(&mut self, seed: SharedSeed) {
-        Table::play_on(self, seed);
+    fn play_on(&mut self, seed: SharedSeed, dealt: bool) {
+        Table::play_on(self, seed, dealt);
     }
 
     fn undo(&mut self, seat: Seat) -> bool {

@@ -6,7 +6,8 @@ use super::Changes;
 use super::Step;
 use crate::{
     Digest, Fault, Game, Log, LogError, Origin, PlaybackDice, Scripted, ScriptedDice, Seed,
-    SeededDice, SharedSeed, Start, Stop, Table, TableDice, TypedDice, Words,
+    SeededDice, SharedSeed, Start, Stop, Table, TableDice, TypedDice, Viewer, Words,
+    fair::{left_at, start_of},
     log::{LogChance, LogStep, packs_of, same_content},
     wire,
 };
@@ -52,6 +53,9 @@ impl<G: Words + Scripted> Table<G> {
         let (seed, dice) = dice_of(chance);
         let mut table = match &log.start {
             Start::Setup(setup) => {
+                if !begins(chance, &start_of(setup)) {
+                    return Err(LogError::Commitment);
+                }
                 let setup =
                     wire::read(setup).map_err(|misread| LogError::Arranged(misread.to_string()))?;
                 Table::begin(game.clone(), &setup, dice).map_err(|refusals| {
@@ -101,11 +105,12 @@ impl<G: Words + Scripted> Table<G> {
     }
 
     /// Goes on with new dice. The log keeps where the game comes from, and nothing before can be
-    /// taken back.
-    pub fn play_on(&mut self, shared: SharedSeed) {
+    /// taken back. If it is dealt anew, whoever knows the other game knows nothing that is hidden in this.
+    pub fn play_on(&mut self, mut shared: SharedSeed, dealt: bool) {
         self.ahead.clear();
-        let origin =
-            Origin { steps: Table::steps(self), digest: self.digest(), chance: self.chance() };
+        let digest = self.digest();
+        shared.begin(&left_at(&digest));
+        let origin = Origin { steps: Table::steps(self), digest, chance: self.chance(), dealt };
         self.change_dice(origin, &LogChance::Shared(shared));
     }
 
@@ -125,13 +130,12 @@ impl<G: Words + Scripted> Table<G> {
         }
     }
 
-    /// The oldest version that can say everything.
+    /// The oldest version of the format that can say everything.
     fn format(&self) -> u32 {
-        match (self.carried.is_empty(), self.origins.is_empty()) {
-            (true, true) => 1,
-            (true, false) => 2,
-            (false, _) => 3,
-        }
+        let of = |origin: &Origin| if origin.dealt { 3 } else { origin.chance.format().max(2) };
+        let before = self.origins.iter().map(of).max().unwrap_or(1);
+        let carried = if self.carried.is_empty() { 1 } else { 3 };
+        before.max(self.chance().format()).max(carried)
     }
 
     /// Everything that was done, as a log has it.
@@ -150,31 +154,49 @@ impl<G: Words + Scripted> Table<G> {
     /// Takes the next dice of a log that is being replayed, if it was played on from here.
     fn change_dice_if_due(&mut self) -> Result<(), LogError> {
         let steps = Table::steps(self);
-        let Some((origin, chance)) = self.ahead.pop_front_if(|(next, _)| next.steps == steps)
-        else {
-            return Ok(());
-        };
-        let replayed: Digest = self.digest();
-        if replayed != origin.digest {
-            return Err(LogError::Origin { step: steps, replayed, logged: origin.digest });
+        while let Some((origin, chance)) = self.ahead.pop_front_if(|(next, _)| next.steps == steps)
+        {
+            let replayed: Digest = self.digest();
+            if replayed != origin.digest {
+                return Err(LogError::Origin { step: steps, replayed, logged: origin.digest });
+            }
+            if !begins(&chance, &left_at(&replayed)) {
+                return Err(LogError::Commitment);
+            }
+            self.change_dice(origin, &chance);
         }
-        self.change_dice(origin, &chance);
         Ok(())
     }
 
     fn change_dice(&mut self, origin: Origin, chance: &LogChance) {
-        // Where nothing was done with some dice, nothing comes from them.
-        if self.origins.last().is_none_or(|last| last.steps < origin.steps) {
-            self.origins.push(origin);
-        }
         (self.seed, self.dice) = dice_of(chance);
         self.undo.clear();
+        if origin.dealt {
+            let open = self.game.known(&self.state, Viewer::Spectator);
+            self.state = self.game.imagine(&open, &mut self.dice);
+        }
+        match self.origins.last_mut() {
+            // Where nothing was done with some dice and nothing dealt, nothing comes from them.
+            Some(last) if last.steps == origin.steps && !last.dealt => last.dealt = origin.dealt,
+            _ => self.origins.push(origin),
+        }
+    }
+}
+
+/// Whether dice are bound to what the game begins with, if they are to anything.
+fn begins(chance: &LogChance, start: &str) -> bool {
+    match chance {
+        LogChance::Shared(shared) => shared.begins(start),
+        LogChance::Seed(_) | LogChance::Rolls(_) => true,
     }
 }
 
 /// The first dice of a log, and the changes after them, if all of them can be.
 fn changes_of_dice(log: &Log) -> Result<(&LogChance, Changes), LogError> {
-    let in_order = log.origins.is_sorted_by(|before, after| before.steps < after.steps);
+    let follows = |before: &Origin, after: &Origin| {
+        before.steps < after.steps || (before.dealt && before.steps == after.steps)
+    };
+    let in_order = log.origins.is_sorted_by(follows);
     let last = log.origins.last().map_or(0, |origin| origin.steps);
     if !in_order || log.steps.len() < last {
         return Err(LogError::Origins { steps: log.steps.len() });

@@ -38,7 +38,7 @@ fn finished(seed: u64) -> Log {
 /// A game played on from another after so many steps.
 fn played_on(log: &Log, steps: usize, seed: u64) -> Log {
     let mut table = game().up_to(log, steps).expect("the log holds");
-    table.play_on(shared(seed));
+    table.play_on(shared(seed), false);
     play(&mut *table, seed, usize::MAX);
     table.log()
 }
@@ -103,7 +103,7 @@ fn what_happened_before_is_told_and_cannot_be_taken_back() {
     let mut table = game().up_to(&log, 1).unwrap();
     let before = table.events(Viewer::Referee, 0);
     assert!(!before.is_empty());
-    table.play_on(shared(7));
+    table.play_on(shared(7), false);
     assert_eq!(table.events(Viewer::Referee, 0), before);
     assert!(!table.undo(log.steps[0].seat), "the first choice is of the other game");
     let seat = table.prompts()[0].seat;
@@ -171,4 +171,65 @@ fn only_logs_that_need_it_have_the_newer_format() {
     other.format = 4;
     let error = Log::read(&other.write()).unwrap_err().to_string();
     assert_eq!(error, "the log has format 4, this build reads formats 1 to 3");
+}
+
+fn bound(number: u64) -> SharedSeed {
+    let seats = [Some(Seed::from_number(number + 1)), None];
+    SharedSeed::bound("table", Seed::from_number(number), &seats)
+}
+
+#[test]
+fn dice_are_bound_to_what_the_game_began_with() {
+    let setup = json!({ "seats": 2, "hit-points": 5, "rounds": 9 });
+    let mut table = game().shared(&setup, bound(1)).expect("legal");
+    play(&mut *table, 1, 6);
+    let first = table.log();
+    assert_eq!(first.format, 3);
+    game().replayed(&first).expect("it holds");
+    table.play_on(bound(2), false);
+    play(&mut *table, 2, 3);
+    let second = table.log();
+    game().replayed(&second).expect("it holds");
+
+    // The same dice of another set-up, or of another moment: everybody was bound to other ones.
+    let swapped = |log: &Log, change: &dyn Fn(&mut Log)| {
+        let mut log = log.clone();
+        change(&mut log);
+        assert!(error(&log).contains("not fair"), "{}", error(&log));
+    };
+    let start = |log: &Log| match &log.chance {
+        LogChance::Shared(shared) => shared.bound.as_ref().expect("it is").start.clone(),
+        _ => panic!("they are shared"),
+    };
+    let (one, other) = (start(&first), start(&second));
+    assert_ne!(one, other);
+    let rebound = |log: &mut Log, start: &str| match &mut log.chance {
+        LogChance::Shared(shared) => {
+            start.clone_into(&mut shared.bound.as_mut().expect("it is").start);
+        }
+        _ => panic!("they are shared"),
+    };
+    swapped(&first, &|log| rebound(log, &other));
+    swapped(&second, &|log| rebound(log, &one));
+}
+
+#[test]
+fn dealt_anew_the_hidden_is_another_and_the_open_the_same() {
+    let log = finished(1);
+    let mut differ = 0;
+    for steps in 0..log.steps.len() {
+        let mut table = game().up_to(&log, steps).expect("the log holds");
+        let (seen, before) = (table.view(Viewer::Spectator), table.digest());
+        table.play_on(bound(7), true);
+        assert_eq!(table.view(Viewer::Spectator), seen, "after {steps}");
+        differ += u32::from(table.digest() != before);
+        // Once more at the same place, and on from there.
+        table.play_on(bound(8), true);
+        play(&mut *table, 3, 4);
+        let on = table.log();
+        assert!(on.origins.iter().all(|origin| origin.dealt) && on.format == 3);
+        let again = game().replayed(&Log::read(&on.write()).unwrap()).expect("it holds");
+        assert_eq!((again.digest(), again.log()), (on.digest.clone(), on));
+    }
+    assert!(0 < differ, "nothing was hidden");
 }

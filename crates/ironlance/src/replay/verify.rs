@@ -65,7 +65,7 @@ mod tests {
     fn a_game_played_on_from_another_holds_and_says_so() {
         let (game, log) = game_and_log();
         let mut table = game.up_to(&log, 2).unwrap();
-        table.play_on(SharedSeed::new(Seed::from_number(7), Vec::new()));
+        table.play_on(SharedSeed::new(Seed::from_number(7), Vec::new()), false);
         let summary = verify(&*game, &table.log()).unwrap();
         assert!(summary.starts_with("Duel, 2 steps, played on from step 2, not over"), "{summary}");
     }

@@ -6,7 +6,7 @@ use ironlance_rulebook::covers;
 use super::*;
 use crate::testing::{A, Bench, fire, id, square, strike, together};
 
-/// A tomahawk and regults eight inches and more away.
+/// Three tomahawks in a row, and a regult within reach of all their guns.
 fn table() -> Bench {
     Bench::field(
         "stage = \"combat\"",
@@ -14,8 +14,7 @@ fn table() -> Bench {
             ("A1", "tomahawk", "24 10", "moved = true"),
             ("A2", "tomahawk", "27.2 10", "moved = true"),
             ("A3", "tomahawk", "20.8 10", "moved = true"),
-            ("B1", "regult", "24 20", "facing = 180"),
-            ("B2", "regult", "24 46", "facing = 180"),
+            ("B1", "regult", "24 19", "facing = 180"),
         ],
     )
 }
@@ -78,11 +77,14 @@ fn cover_makes_a_shot_worse_and_a_wall_impossible() {
 
 #[test]
 fn a_move_brings_more_into_range() {
-    let bench = table();
-    let (from, to) = (bench.mecha("A1"), bench.mecha("B2"));
-    let far = reach(&bench.game, from);
-    assert!(far < Length::inches(36), "{far}");
+    let bench = Bench::field(
+        "",
+        &[("A1", "regult", "24 10", ""), ("B1", "tomahawk", "24 40", "facing = 180")],
+    );
+    let (from, to) = (bench.mecha("A1"), bench.mecha("B1"));
+    assert_eq!(reach(&bench.game, from), Length::inches(18));
+    // The bases are 28.6 inches apart.
     let after = |ahead| shot_after(&bench.game, from, to, ahead).is_some();
-    assert!(!after(Length::ZERO) || Length::inches(33) < far);
-    assert!(after(Length::inches(24)));
+    assert!(!after(Length::inches(10)));
+    assert!(after(Length::inches(11)));
 }

@@ -10,16 +10,17 @@ use ironlance_store::{Account, Status, TableSummary};
 use crate::{
     App, Error,
     aside::Work,
+    ends::Ends,
     extract::{Address, Json},
     limits::Deed,
-    passwords,
+    names, origin, passwords,
     protocol::{Credentials, Me, MyTable},
     secrets,
 };
 
 const COOKIE: &str = "ironlance-login";
 /// How long a login lasts.
-const DAYS: i64 = 60;
+pub(super) const SECONDS: i64 = 60 * 24 * 60 * 60;
 
 /// Who asks, if they have signed in.
 pub(crate) struct SignedIn(pub Option<Account>);
@@ -50,6 +51,13 @@ impl FromRequestParts<App> for SignedIn {
 /// The secret of a login.
 pub(crate) struct Login(Option<String>);
 
+impl Login {
+    /// What is stored of it.
+    pub(crate) fn hash(&self) -> Option<[u8; 32]> {
+        self.0.as_deref().map(secrets::hash)
+    }
+}
+
 impl FromRequestParts<App> for Login {
     type Rejection = Error;
 
@@ -65,9 +73,8 @@ pub(crate) struct Https(bool);
 impl FromRequestParts<App> for Https {
     type Rejection = Error;
 
-    async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Self, Error> {
-        let scheme = parts.headers.get("x-forwarded-proto");
-        Ok(Https(scheme.is_some_and(|scheme| scheme.as_bytes().eq_ignore_ascii_case(b"https"))))
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Error> {
+        Ok(Https(origin::scheme(&app.config, &parts.headers) == "https"))
     }
 }
 
@@ -104,22 +111,27 @@ pub(crate) async fn log_in(
     Json(wanted): Json<Credentials>,
 ) -> Result<Response, Error> {
     app.count(address, Deed::Login)?;
+    if !app.counters.may_try(&wanted.name) {
+        return Err(Error::TooMany);
+    }
     let account = app.store.account(wanted.name.trim()).await?;
     let stored = account.as_ref().map(|account| account.password.clone());
     let fits = move || passwords::fits(&wanted.password, stored.as_deref());
     let fits = app.aside(Work::Password, address, fits).await?;
     match account {
         Some(account) if fits => sign_in(&app, account.id, account.name, https).await,
-        _ => Err(Error::Forbidden("no account has this name and password")),
+        _ => {
+            app.counters.tried_in_vain(&wanted.name);
+            Err(Error::Forbidden("no account has this name and password"))
+        }
     }
 }
 
 async fn sign_in(app: &App, account: i64, name: String, https: Https) -> Result<Response, Error> {
     let token = secrets::token();
-    let seconds = DAYS * 24 * 60 * 60;
-    app.store.log_in(&secrets::hash(&token), account, seconds).await?;
+    app.store.log_in(&secrets::hash(&token), account, SECONDS).await?;
     let me = Json(Me { name: Some(name) });
-    Ok(with_cookie(https, &token, seconds, me.into_response()))
+    Ok(with_cookie(https, &token, SECONDS, me.into_response()))
 }
 
 /// Signs out.
@@ -128,8 +140,9 @@ pub(crate) async fn log_out(
     login: Login,
     https: Https,
 ) -> Result<Response, Error> {
-    if let Some(token) = login.0 {
-        app.store.log_out(&secrets::hash(&token)).await?;
+    if let Some(hash) = login.hash() {
+        app.store.log_out(&hash).await?;
+        app.ends.tell(Ends::Login(hash.to_vec()));
     }
     let me = Json(Me { name: None });
     Ok(with_cookie(https, "", 0, me.into_response()))
@@ -187,15 +200,15 @@ async fn to_move(app: &App, table: &TableSummary) -> Result<Vec<u8>, Error> {
 }
 
 fn checked_name(name: &str) -> Result<String, Error> {
-    let name = name.trim();
+    let name = names::checked(name)?;
     let plain = |letter: char| letter.is_alphanumeric() || " -_.'".contains(letter);
     match (3..=24).contains(&name.chars().count()) && name.chars().all(plain) {
-        true => Ok(name.to_owned()),
+        true => Ok(name),
         false => Err(Error::BadRequest("a name has 3 to 24 letters, digits or spaces".to_owned())),
     }
 }
 
-fn check_password(password: &str) -> Result<(), Error> {
+pub(super) fn check_password(password: &str) -> Result<(), Error> {
     match password.chars().count() {
         ..8 => Err(Error::BadRequest("a password has at least 8 characters".to_owned())),
         8..=200 => Ok(()),

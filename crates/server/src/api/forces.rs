@@ -16,6 +16,9 @@ use crate::{
 /// The bytes of a force; a large one has a tenth of that.
 const AT_MOST: usize = 32 * 1024;
 
+/// The forces of one account.
+const MOST: usize = 500;
+
 /// Keeps a force under an id that nobody can guess.
 pub(crate) async fn create(
     State(app): State<App>,
@@ -24,6 +27,11 @@ pub(crate) async fn create(
     Json(wanted): Json<NewForce>,
 ) -> Result<Json<Created>, Error> {
     app.count(address, Deed::Force)?;
+    if let Some(account) = me.id()
+        && MOST <= app.store.forces_of(account).await?.len()
+    {
+        return Err(Error::Conflict("an account keeps 500 forces; delete one first"));
+    }
     let force = stored(&app, secrets::id(), wanted)?;
     app.store.save_force(&force, me.id()).await?;
     Ok(Json(Created { id: force.id }))

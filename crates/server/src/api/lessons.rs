@@ -50,6 +50,7 @@ pub(crate) async fn create(
         name: if is_pupil { "" } else { "Teacher" }.to_owned(),
         token_hash: None,
         part: None,
+        commitment: None,
         account: None,
     };
     let secret = secrets::random();
@@ -62,6 +63,7 @@ pub(crate) async fn create(
         commitment: commitment(&Seed(secret)),
         secret,
         origin: Some(stored.origin()),
+        host_hash: None,
         edition: None,
         seats: taught::seats(lesson, table.seats()).map(seat).collect(),
     };

@@ -6,4 +6,6 @@ pub(crate) mod games;
 pub(crate) mod lessons;
 pub(crate) mod replays;
 pub(crate) mod rules;
+pub(crate) mod seats;
+pub(crate) mod sessions;
 pub(crate) mod tables;

@@ -1,7 +1,7 @@
 //! Tables, and who sits at them.
 
 use axum::extract::State;
-use ironlance_engine::{Seed, SourceText, commitment};
+use ironlance_engine::{PromptKind, Seed, SourceText, table_commitment};
 use ironlance_store::{NewSeat, NewTable, Status};
 use serde_json::{Value, json};
 
@@ -12,8 +12,10 @@ use crate::{
     extract::{Address, Json, Path},
     limits::Deed,
     live::StoredOrigin,
+    names,
     protocol::{
-        BroughtForce, CreateTable, OpenTable, OriginInfo, SeatInfo, TableInfo, TakeSeat, TakenSeat,
+        BroughtForce, Clock, CreateTable, MadeTable, OpenTable, OriginInfo, TableInfo, TakeSeat,
+        TakenSeat,
     },
     replay, secrets,
 };
@@ -24,13 +26,15 @@ pub(crate) async fn create_table(
     State(app): State<App>,
     address: Address,
     Json(wanted): Json<CreateTable>,
-) -> Result<Json<TableInfo>, Error> {
+) -> Result<Json<MadeTable>, Error> {
     app.count(address, Deed::Table)?;
     let entry = entry(&app, &wanted.game)?;
+    let clock = checked_clock(wanted.clock)?;
     let (fewest, most) = entry.game.seats();
     if !(usize::from(fewest)..=usize::from(most)).contains(&wanted.seats.len()) {
         return Err(Error::BadRequest(format!("the game has {fewest} to {most} seats")));
     }
+    let mut outside = false;
     let (setup, origin) = match (wanted.setup, wanted.origin) {
         (Some(_), Some(_)) => {
             return Err(Error::BadRequest(
@@ -39,20 +43,12 @@ pub(crate) async fn create_table(
         }
         (None, Some(origin)) => {
             let origin = origin_of(&app, address, entry, origin, wanted.seats.len()).await?;
+            outside = origin.outside;
             (replay::setup(&origin.log).unwrap_or_default(), Some(json!(origin)))
         }
         (setup, None) => {
             let setup = setup.unwrap_or_else(|| entry.game.default_setup());
-            // Tried once with any dice, so that a set-up that cannot begin is refused here.
-            let tried = entry.game.seeded(&setup, Seed(secrets::random())).map_err(Error::Setup)?;
-            if usize::from(tried.seats()) != wanted.seats.len() {
-                return Err(Error::BadRequest(format!(
-                    "the set-up is for {} seats, and the table has {}",
-                    tried.seats(),
-                    wanted.seats.len()
-                )));
-            }
-            (setup, None)
+            (tried(&app, address, entry, setup, wanted.seats.len()).await?, None)
         }
     };
     let mut seats = wanted
@@ -61,34 +57,76 @@ pub(crate) async fn create_table(
         .map(|level| new_seat(entry, level.as_deref()))
         .collect::<Result<Vec<_>, _>>()?;
     tell_apart(&mut seats);
-    let secret = secrets::random();
+    let (id, secret, host) = (secrets::id(), secrets::random(), secrets::token());
     let table = NewTable {
-        id: secrets::id(),
         game: entry.code_with_packs(),
         setup,
-        visibility: if wanted.private { "private" } else { "public" }.to_owned(),
-        clock: json!(wanted.clock),
-        commitment: commitment(&Seed(secret)),
+        // Who brought the log may know more of it than whoever would sit down.
+        visibility: if wanted.private || outside { "private" } else { "public" }.to_owned(),
+        clock: json!(clock),
+        commitment: table_commitment(&id, &Seed(secret)),
+        id,
         secret,
         origin,
+        host_hash: Some(secrets::hash(&host)),
         edition: None,
         seats,
     };
     let table = app.create_table(table).await?;
     let live = app.tables.get(&app, &table.id).await?;
-    let info = TableInfo::clone(&live.fresh(&app).await?.info);
-    Ok(Json(info))
+    Ok(Json(MadeTable { table: TableInfo::clone(&live.info()), host }))
 }
+
+/// A set-up with which a game can begin: it is tried once with any dice.
+async fn tried(
+    app: &App,
+    address: Address,
+    entry: &ironlance_players::Entry,
+    setup: Value,
+    seats: usize,
+) -> Result<Value, Error> {
+    let game = entry.game.clone();
+    let tried = app.aside(Work::Force, address, move || {
+        let table = game.seeded(&setup, Seed(secrets::random())).map_err(Error::Setup)?;
+        Ok::<_, Error>((usize::from(table.seats()), setup))
+    });
+    let (has, setup) = tried.await??;
+    if has != seats {
+        let words = format!("the set-up is for {has} seats, and the table has {seats}");
+        return Err(Error::BadRequest(words));
+    }
+    Ok(setup)
+}
+
+/// A clock by which somebody can play.
+fn checked_clock(clock: Clock) -> Result<Clock, Error> {
+    let seconds = match clock {
+        Clock::None => return Ok(clock),
+        Clock::PerDecision { seconds, .. } | Clock::Bank { seconds, .. } => seconds,
+    };
+    match SECONDS.contains(&seconds) {
+        true => Ok(clock),
+        false => Err(Error::BadRequest(format!(
+            "a clock has {} to {} seconds",
+            SECONDS.start(),
+            SECONDS.end()
+        ))),
+    }
+}
+
+/// The seconds of a clock: enough to press something, and no more than a month.
+const SECONDS: std::ops::RangeInclusive<u32> = 1..=31 * 24 * 60 * 60;
 
 /// The game that a table goes on from, up to where it goes on.
 async fn origin_of(
     app: &App,
     address: Address,
     entry: &ironlance_players::Entry,
-    OriginInfo { replay, step }: OriginInfo,
+    OriginInfo { replay, step, kept }: OriginInfo,
     seats: usize,
 ) -> Result<StoredOrigin, Error> {
-    let log = replays::find(app, &replay).await?.log;
+    let replay::Found { log, names, .. } = replays::find(app, &replay).await?;
+    let outside = names.is_none();
     let game = app.game_of_log(&entry.game, &log.content).await?;
     let table = app.aside(Work::Replay, address, move || game.up_to(&log, step)).await??;
     if usize::from(table.seats()) != seats {
@@ -97,7 +135,13 @@ async fn origin_of(
     if table.outcome().is_some() {
         return Err(Error::BadRequest(format!("that game is over after step {step}")));
     }
-    Ok(StoredOrigin { replay, step, log: table.log() })
+    // What is being decided in secret cannot be dealt anew: nobody would have decided it.
+    let sealed = table.prompts().iter().any(|prompt| prompt.kind == PromptKind::Sealed);
+    if outside && sealed && !kept {
+        let words = format!("after step {step} seats decide in secret; choose another step");
+        return Err(Error::BadRequest(words));
+    }
+    Ok(StoredOrigin { replay, step, log: table.log(), outside, dealt: !kept && !sealed })
 }
 
 fn new_seat(entry: &ironlance_players::Entry, level: Option<&str>) -> Result<NewSeat, Error> {
@@ -112,6 +156,7 @@ fn new_seat(entry: &ironlance_players::Entry, level: Option<&str>) -> Result<New
         name: level.map(|level| format!("computer ({level})")).unwrap_or_default(),
         token_hash: None,
         part: None,
+        commitment: None,
         account: None,
     })
 }
@@ -134,8 +179,7 @@ pub(crate) async fn table(
     Path(id): Path<String>,
 ) -> Result<Json<TableInfo>, Error> {
     let live = app.tables.get(&app, &id).await?;
-    let info = TableInfo::clone(&live.fresh(&app).await?.info);
-    Ok(Json(info))
+    Ok(Json(TableInfo::clone(&live.info())))
 }
 
 /// Public tables with a free seat.
@@ -154,18 +198,27 @@ pub(crate) async fn open_tables(State(app): State<App>) -> Result<Json<Vec<OpenT
 pub(crate) async fn take_seat(
     State(app): State<App>,
     Path((id, seat)): Path<(String, u8)>,
+    address: Address,
     me: SignedIn,
     Json(taker): Json<TakeSeat>,
 ) -> Result<Json<TakenSeat>, Error> {
-    let name: String = taker.name.trim().chars().take(40).collect();
+    app.count(address, Deed::Seat)?;
+    let name = names::checked(&taker.name)?;
     let name = if name.is_empty() { format!("guest {seat}") } else { name };
+    if let Some(whose) = app.store.account(&name).await?
+        && me.id() != Some(whose.id)
+    {
+        return Err(Error::Conflict("this is the name of an account; sign in, or choose another"));
+    }
+    let commitment = bound(taker.commitment.as_deref(), taker.part.is_some())?;
     let token = secrets::token();
     let taken = NewSeat {
         kind: "human".to_owned(),
         level: None,
-        name: name.clone(),
+        name,
         token_hash: Some(secrets::hash(&token)),
-        part: Some(taker.part.0),
+        part: taker.part.map(|part| part.0),
+        commitment,
         account: me.id(),
     };
     let force = taker.force.map(|force| match force {
@@ -173,11 +226,24 @@ pub(crate) async fn take_seat(
         BroughtForce::Text(text) => SourceText::new("force", text),
     });
     let live = app.tables.get(&app, &id).await?;
-    if !live.take_seat(&app, seat, &taken, force.as_ref()).await? {
+    if !live.take_seat(&app, address, seat, taken, force).await? {
         return Err(Error::Conflict("this seat is not free"));
     }
-    let seat = SeatInfo { seat, kind: "human".to_owned(), level: None, name, side: None };
-    Ok(Json(TakenSeat { seat, token }))
+    let seats = &live.info().seats;
+    let seat = seats.iter().find(|info| info.seat == seat).ok_or(Error::NotFound("such seat"))?;
+    Ok(Json(TakenSeat { seat: seat.clone(), token }))
+}
+
+/// What a seat is bound to, unless it shows its part at once.
+fn bound(commitment: Option<&str>, shows: bool) -> Result<Option<String>, Error> {
+    match (commitment, shows) {
+        (None, true) => Ok(None),
+        (Some(digits), false) => match digits.parse::<Seed>() {
+            Ok(hash) => Ok(Some(hash.to_string())),
+            Err(problem) => Err(Error::BadRequest(format!("the commitment: {problem}"))),
+        },
+        _ => Err(Error::BadRequest("give a commitment, or a part at once".to_owned())),
+    }
 }
 
 /// The log of a finished game.

@@ -34,6 +34,24 @@ pub struct OriginInfo {
     pub replay: String,
     /// After how many of its steps.
     pub step: usize,
+    /// Whether what is hidden stays as it was there, instead of being dealt anew: then whoever knows the replay
+    /// knows it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub kept: bool,
+}
+
+/// Where the game of a table comes from, for whoever sits down.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct ComesFrom {
+    /// The id of the replay.
+    pub replay: String,
+    /// After how many of its steps.
+    pub step: usize,
+    /// Whether somebody brought it as a file: it was not dealt here.
+    pub outside: bool,
+    /// Whether what nobody at the table can see was dealt anew. If not, whoever knows the replay knows it.
+    pub dealt: bool,
 }
 
 /// A whole game as one viewer saw it.

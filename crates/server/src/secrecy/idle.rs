@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 
 use super::{Ear, Game, Served, TABLE, new_seat};
 use crate::{
+    extract::Address,
     live::Live,
     protocol::{Clock, TimeOut},
 };
@@ -71,8 +72,9 @@ async fn a_seat_that_is_asked_for_while_the_game_is_let_go_stays_taken() {
     live.unload(&served.app);
     live.unload(&served.app);
     assert!(!live.is_awake().await);
+    let nobody = Address(std::net::Ipv4Addr::LOCALHOST.into());
     let is_given =
-        live.take_seat(&served.app, 1, &new_seat(1, None), None).await.expect("it answers");
+        live.take_seat(&served.app, nobody, 1, new_seat(1, None), None).await.expect("it answers");
     assert!(!is_given);
     assert!(game.decide(&served).await.is_some());
 }

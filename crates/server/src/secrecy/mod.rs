@@ -82,6 +82,7 @@ impl Served {
             commitment: commitment(&Seed([7; 32])),
             secret: [7; 32],
             origin: None,
+            host_hash: None,
             edition: None,
             seats,
         };
@@ -106,6 +107,7 @@ impl Served {
         let mut inner = live.inner.lock().await;
         inner.table = Some(game);
         inner.still = None;
+        live.stands(None);
         inner.done.clear();
     }
 
@@ -133,6 +135,7 @@ fn new_seat(seat: u8, level: Option<&str>) -> NewSeat {
         name: format!("seat {seat}"),
         token_hash: level.is_none().then(|| secrets::hash(&token(seat))),
         part: level.is_none().then_some([seat; 32]),
+        commitment: None,
         account: None,
     }
 }

@@ -73,7 +73,7 @@ async fn capitals_make_no_difference_in_any_alphabet() {
 
 #[tokio::test]
 async fn a_cookie_that_came_by_https_goes_by_https_only() {
-    let service = Service::start().await;
+    let service = Service::behind_a_proxy().await;
     let body = || Some(json!({ "name": "Ada", "password": "correct horse" }).to_string());
     let plain = service.send("POST", "/api/accounts", &[], body()).await;
     assert!(!plain.header("set-cookie").contains("Secure"));
@@ -83,13 +83,32 @@ async fn a_cookie_that_came_by_https_goes_by_https_only() {
 }
 
 #[tokio::test]
-async fn passwords_are_not_tried_without_end() {
+async fn who_says_to_be_a_proxy_is_not_believed() {
     let service = Service::start().await;
-    let wrong = || service.post("/api/login", json!({ "name": "Ada", "password": "x" }));
-    for _ in 0..60 {
-        wrong().await.failed(403);
+    let body = Some(json!({ "name": "Ada", "password": "correct horse" }).to_string());
+    let https = [("x-forwarded-proto", "https")];
+    let answer = service.send("POST", "/api/accounts", &https, body).await;
+    assert!(!answer.header("set-cookie").contains("Secure"), "{answer:?}");
+    assert_eq!(answer.header("strict-transport-security"), "");
+}
+
+#[tokio::test]
+async fn passwords_are_not_tried_without_end() {
+    let service = Service::behind_a_proxy().await;
+    let try_from = async |address: &str, name: &str| {
+        let body = json!({ "name": name, "password": "x" }).to_string();
+        let headers = [("x-forwarded-for", address)];
+        service.send("POST", "/api/login", &headers, Some(body)).await
+    };
+    for count in 0..30 {
+        try_from(&format!("192.0.2.{count}"), "Ada").await.failed(403);
     }
-    wrong().await.failed(429);
+    try_from("192.0.2.99", "ADA").await.failed(429);
+    for count in 0..60 {
+        try_from("198.51.100.1", &format!("Bob {count}")).await.failed(403);
+    }
+    try_from("198.51.100.1", "Eve").await.failed(429);
+    try_from("198.51.100.2", "Eve").await.failed(403);
 }
 
 #[tokio::test]

@@ -1,5 +1,12 @@
 //! Rules and computer players with bugs.
 
+use std::sync::{
+    Arc,
+    atomic::{AtomicUsize, Ordering},
+};
+
+use ironlance_engine::{AnyTable, Seat};
+use ironlance_players::{AnyPlayer, Entry, Guest, LevelInfo, Registry};
 use ironlance_testkit::duel::Duel;
 use serde_json::{Value, json};
 
@@ -45,4 +52,40 @@ async fn a_computer_player_that_panics_does_what_is_safe() {
         person.catch_up().await;
     }
     assert_eq!(person.view["round"], 2, "its seat guards");
+}
+
+/// How many of the players below were made.
+static MADE: AtomicUsize = AtomicUsize::new(0);
+
+/// Guards, but every second decision is nonsense.
+struct Odd(u32);
+
+impl AnyPlayer for Odd {
+    fn choose(&mut self, _: &dyn AnyTable, _: Seat) -> Value {
+        self.0 += 1;
+        if self.0.is_multiple_of(2) { json!("nonsense") } else { json!("guard") }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_player_lives_as_long_as_its_seat_and_nonsense_stops_no_game() {
+    let make = |_| -> Box<dyn AnyPlayer> {
+        MADE.fetch_add(1, Ordering::Relaxed);
+        Box::new(Odd(0))
+    };
+    let info = LevelInfo { name: "odd", about: "thinks strangely" };
+    let guest = Guest { info, make: Arc::new(make) };
+    let games = Registry::of(vec![Entry::of(Arc::new(Duel::default()))]).with_guest(&guest);
+    let server = Server::of(Box::leak(Box::new(games))).await;
+    let id = begin(&server, json!([null, "odd"])).await;
+    let token = server.sit(&id, 1).await;
+    let mut person = Client::connect(&server, &id, Some(&token)).await;
+    for round in 1..=4 {
+        person.act(&round.to_string(), &json!("guard")).await;
+        while person.view["round"] == round {
+            person.catch_up().await;
+        }
+        assert_eq!(person.view["round"], round + 1, "its seat has guarded");
+    }
+    assert_eq!(MADE.load(Ordering::Relaxed), 1);
 }

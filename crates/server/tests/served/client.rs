@@ -29,7 +29,7 @@ pub fn duels(duel: Duel) -> &'static Registry {
 
 /// A server on a port of its own with a data folder of its own.
 pub struct Server {
-    address: SocketAddr,
+    pub address: SocketAddr,
     data: tempfile::TempDir,
     /// The cookie of who is signed in, sent with everything.
     pub cookie: String,
@@ -44,8 +44,17 @@ impl Server {
 
     /// A server of these games.
     pub async fn of(games: &'static Registry) -> Server {
+        Server::new(games, generous()).await
+    }
+
+    /// A server with these limits.
+    pub async fn with(limits: Limits) -> Server {
+        Server::new(registry(), limits).await
+    }
+
+    async fn new(games: &'static Registry, limits: Limits) -> Server {
         let data = tempfile::tempdir().unwrap();
-        let (address, stop, done) = run(&data, games).await;
+        let (address, stop, done) = run(&data, games, limits).await;
         Server { address, data, cookie: String::new(), stop: Some(stop), done }
     }
 
@@ -63,7 +72,7 @@ impl Server {
 
     /// Starts another server of these games on the same data.
     pub async fn start_again(&mut self, games: &'static Registry) {
-        let (address, stop, done) = run(&self.data, games).await;
+        let (address, stop, done) = run(&self.data, games, generous()).await;
         (self.address, self.stop, self.done) = (address, Some(stop), done);
     }
 
@@ -97,7 +106,16 @@ impl Server {
     /// Makes an account and is signed in from then on.
     pub async fn sign_up(&mut self, name: &str) {
         let body = json!({ "name": name, "password": "correct horse" });
-        let answer = self.send(Method::POST, "/api/accounts", Some(body)).await;
+        self.enter("/api/accounts", body).await;
+    }
+
+    /// Signs in, and stays so.
+    pub async fn sign_in(&mut self, body: Value) {
+        self.enter("/api/login", body).await;
+    }
+
+    async fn enter(&mut self, path: &str, body: Value) {
+        let answer = self.send(Method::POST, path, Some(body)).await;
         let cookie = answer.headers().get(SET_COOKIE).expect("who signs up gets a cookie");
         self.cookie = cookie.to_str().unwrap().split(';').next().unwrap().to_owned();
     }
@@ -107,7 +125,7 @@ impl Server {
         serde_json::from_str(&text).unwrap_or_else(|_| panic!("{path}: {text}"))
     }
 
-    async fn send(&self, method: Method, path: &str, body: Option<Value>) -> Response {
+    pub async fn send(&self, method: Method, path: &str, body: Option<Value>) -> Response {
         let client = reqwest::Client::builder().no_proxy().build().unwrap();
         let request = client.request(method, format!("http://{}{path}", self.address));
         let request = request.header(COOKIE, &self.cookie);
@@ -122,11 +140,15 @@ impl Server {
 /// So short that a test can wait for it, so long that whoever is there answers before.
 const INTERRUPT: Duration = Duration::from_secs(2);
 
+fn generous() -> Limits {
+    Limits { messages_per_second: 1_000_000, ..Limits::default() }
+}
+
 async fn run(
     data: &tempfile::TempDir,
     games: &'static Registry,
+    limits: Limits,
 ) -> (SocketAddr, oneshot::Sender<()>, JoinHandle<()>) {
-    let limits = Limits { messages_per_second: 1_000_000, ..Limits::default() };
     let config = Config { limits, interrupt: INTERRUPT, ..Config::new(data.path()) };
     let app = App::open(config, games).await.unwrap();
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
@@ -154,7 +176,16 @@ pub struct Client {
 
 impl Client {
     pub async fn connect(server: &Server, id: &str, token: Option<&str>) -> Client {
-        let (socket, welcome) = hello(server, id, token).await;
+        Client::of(hello(server, id, token).await)
+    }
+
+    /// A client at a seat of the account that is signed in.
+    pub async fn take_seat(server: &Server, id: &str, seat: u8) -> Client {
+        let hello = json!({ "protocol": PROTOCOL, "seat": seat });
+        Client::of(say_hello(server, id, hello).await)
+    }
+
+    fn of((socket, welcome): (WebSocketStream<MaybeTlsStream<TcpStream>>, Value)) -> Client {
         let received = vec![welcome.to_string()];
         let welcome = &welcome["welcome"];
         assert!(welcome.is_object(), "no welcome: {received:?}");
@@ -199,6 +230,18 @@ impl Client {
     pub fn interrupted(&self) -> Option<u64> {
         let prompt = self.prompts.iter().find(|prompt| prompt["kind"] == "interrupt")?;
         prompt["seat"].as_u64()
+    }
+
+    /// Waits until the server closes the socket.
+    pub async fn until_closed(&mut self) {
+        let closed = async {
+            while let Some(Ok(message)) = self.socket.next().await {
+                if message.is_close() {
+                    return;
+                }
+            }
+        };
+        tokio::time::timeout(Duration::from_secs(10), closed).await.expect("it is closed");
     }
 
     /// Waits for whatever comes next.

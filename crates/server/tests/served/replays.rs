@@ -150,7 +150,11 @@ async fn a_table_goes_on_from_any_step_with_new_dice() {
     };
     let both = json!(["random", "random"]);
     let table = on(steps / 2, both.clone()).await.good();
-    assert_eq!(table["origin"], json!({ "replay": id, "step": steps / 2 }));
+    assert_eq!(
+        (&table["origin"]["replay"], &table["origin"]["step"]),
+        (&json!(id), &json!(steps / 2))
+    );
+    assert_eq!(table["origin"]["outside"], false);
     assert_eq!(table["setup"], service.get(&format!("/api/tables/{id}")).await.good()["setup"]);
     let next = table["id"].as_str().unwrap().to_owned();
     service.wait_for_the_end(&next).await;
@@ -176,4 +180,29 @@ async fn a_table_goes_on_from_any_step_with_new_dice() {
     assert!(refused.failed(400).contains("not both"));
     let nowhere = json!({ "game": "btt", "seats": both, "origin": { "replay": "x", "step": 1 } });
     service.post("/api/tables", nowhere).await.failed(404);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_from_a_file_is_dealt_anew_and_never_offered_to_strangers() {
+    let service = Service::start().await;
+    let id = service.finished_game().await;
+    let log = log_of(&service, &id).await;
+    let game = &registry().find("btt").unwrap().game;
+    let sealed = |step: usize| {
+        let table = game.up_to(&log, step).unwrap();
+        table.prompts().iter().any(|prompt| json!(prompt.kind) == "sealed")
+    };
+    let shared = upload(&service, &log).await.good()["id"].as_str().unwrap().to_owned();
+    let on = async |step: usize| {
+        let origin = json!({ "replay": shared, "step": step });
+        let body = json!({ "game": "btt", "seats": [null, null], "origin": origin });
+        service.post("/api/tables", body).await
+    };
+    let open = (1..log.steps.len()).find(|step| !sealed(*step)).unwrap();
+    let table = on(open).await.good();
+    assert_eq!(table["origin"]["outside"], true, "whoever sits down is told");
+    assert_eq!(table["origin"]["dealt"], true);
+    assert_eq!(service.get("/api/tables").await.good(), json!([]), "it is in no list");
+    let secret = (1..log.steps.len()).find(|step| sealed(*step)).unwrap();
+    assert!(on(secret).await.failed(400).contains("decide in secret"));
 }

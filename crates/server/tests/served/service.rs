@@ -63,7 +63,20 @@ impl Service {
 
     pub async fn with(limits: Limits) -> Service {
         let data = tempfile::tempdir().unwrap();
-        let config = Config { limits, ..Config::new(data.path()) };
+        let hosts = vec!["table.test".to_owned()];
+        let config = Config { limits, hosts, ..Config::new(data.path()) };
+        Service::configured(config, data).await
+    }
+
+    /// A server behind a proxy that says whom it speaks for.
+    pub async fn behind_a_proxy() -> Service {
+        let data = tempfile::tempdir().unwrap();
+        let hosts = vec!["table.test".to_owned()];
+        let config = Config { hosts, behind_proxy: true, ..Config::new(data.path()) };
+        Service::configured(config, data).await
+    }
+
+    async fn configured(config: Config, data: tempfile::TempDir) -> Service {
         let app = App::open(config, registry()).await.unwrap();
         Service { router: router(app), _data: data }
     }
@@ -71,7 +84,9 @@ impl Service {
     /// A server of these games.
     pub async fn of(games: &'static ironlance_players::Registry) -> Service {
         let data = tempfile::tempdir().unwrap();
-        let app = App::open(Config::new(data.path()), games).await.unwrap();
+        let hosts = vec!["table.test".to_owned()];
+        let config = Config { hosts, ..Config::new(data.path()) };
+        let app = App::open(config, games).await.unwrap();
         Service { router: router(app), _data: data }
     }
 
