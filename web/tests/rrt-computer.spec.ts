@@ -25,6 +25,8 @@ for (const [size, viewport] of Object.entries({
     const boxes = await watchBoard(page);
     expect(await playOut(page)).toBeGreaterThan(8);
     await expect(page.getByRole("heading", { name: "Damage by mecha" })).toBeVisible();
+    // Nothing lies over the last board.
+    await expect(page.locator("article .board section")).toBeHidden();
     expect(await boxes()).toHaveLength(1);
     expect(wrong).toEqual([]);
   });

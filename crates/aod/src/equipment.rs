@@ -202,6 +202,16 @@ fn source_on(
     })
 }
 
+/// The state as it is once somebody has canceled equipment.
+pub(crate) fn with_canceled(state: &State, unit: UnitId, equipment: &[Equipment]) -> State {
+    cite(rule!("aod.equipment.cancel"));
+    let mut state = state.clone();
+    for equipment in equipment {
+        state.unit_mut(unit).canceled.insert(*equipment);
+    }
+    state
+}
+
 /// A heat effect can lock a damage value with its equipment, and Jump Jets with the legs.
 fn is_out_by_heat(game: &Aod, state: &State, unit: UnitId, row: Row, equipment: Equipment) -> bool {
     match heat::effect_beside(game, state, unit, row) {

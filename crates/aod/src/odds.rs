@@ -70,7 +70,7 @@ pub(crate) fn of_plan(game: &Aod, state: &State, plan: &Plan) -> Option<Odds> {
     let current = || state.attack.as_deref().cloned();
     match plan {
         CombatPlan::Attack { attack, cancel, .. } => {
-            let state = with_canceled(state, attack.attacker, cancel);
+            let state = equipment::with_canceled(state, attack.attacker, cancel);
             Some(of_attack(game, &state, attack))
         }
         CombatPlan::Bombard { unit, spots, others } => {
@@ -79,7 +79,7 @@ pub(crate) fn of_plan(game: &Aod, state: &State, plan: &Plan) -> Option<Odds> {
         CombatPlan::Again => Some(of_attack(game, state, &current()?.repeated())),
         CombatPlan::Cancel(equipment) => {
             let attack = current()?;
-            let state = with_canceled(state, attack.asked_target()?, equipment);
+            let state = equipment::with_canceled(state, attack.asked_target()?, equipment);
             Some(of_attack(game, &state, &attack))
         }
         CombatPlan::Reroll(die) => {
@@ -96,16 +96,6 @@ pub(crate) fn of_plan(game: &Aod, state: &State, plan: &Plan) -> Option<Odds> {
         }
         CombatPlan::GiveUp | CombatPlan::Enough => None,
     }
-}
-
-/// The state as it is once somebody has canceled equipment.
-fn with_canceled(state: &State, unit: UnitId, equipment: &[Equipment]) -> State {
-    cite(rule!("aod.equipment.cancel"));
-    let mut state = state.clone();
-    for equipment in equipment {
-        state.unit_mut(unit).canceled.insert(*equipment);
-    }
-    state
 }
 
 /// The chances of an attack not yet rolled.

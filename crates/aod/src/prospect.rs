@@ -13,7 +13,7 @@ use crate::{
     attack::{Attack, Kind, Target, attack_value, dealt_to, defense_value, scored},
     close::{self, Blow},
     combat::{CombatAction, Occasion},
-    content::{RangeType, Slot},
+    content::{Equipment, RangeType, Slot},
     equipment, movement, order,
     ranged::{self, Shots},
     state::UnitId,
@@ -89,22 +89,47 @@ pub fn of_action(
     action: &CombatAction,
     occasion: Occasion,
 ) -> Option<SmallVec<[Promise; 4]>> {
-    let attack = match action {
+    let attack = judged(game, state, action, occasion)?;
+    match action {
+        CombatAction::Fire { unit, cancel, .. } | CombatAction::Strike { unit, cancel, .. }
+            if !cancel.is_empty() =>
+        {
+            let state = equipment::with_canceled(state, *unit, cancel);
+            Some(of_attack(game, &state, &attack))
+        }
+        _ => Some(of_attack(game, state, &attack)),
+    }
+}
+
+/// The heat that Alpha Strike brings whoever attacks like this now.
+pub fn alpha_heat(game: &Aod, state: &State, action: &CombatAction, occasion: Occasion) -> u8 {
+    let CombatAction::Fire { unit, cancel, .. } = action else { return 0 };
+    let has = equipment::works(game, state, *unit, Equipment::AlphaStrike);
+    if !has || cancel.contains(&Equipment::AlphaStrike) {
+        return 0;
+    }
+    let attack = judged(game, state, action, occasion);
+    let turns = attack.map_or(0, |attack| ranged::alpha_strike(game, state, &attack));
+    turns + u8::from(0 < turns)
+}
+
+/// The attack that an action would make now, if the rules allow it.
+fn judged(game: &Aod, state: &State, action: &CombatAction, occasion: Occasion) -> Option<Attack> {
+    match action {
         CombatAction::Fire { unit, weapon, targets, indirect, with, cancel } => {
             let (unit, weapon, indirect) = (*unit, *weapon, *indirect);
             let seat = state.get(unit)?.controller;
             let shots = Shots { unit, weapon, targets, indirect, with, cancel, occasion };
-            ranged::judge(game, state, seat, &shots).ok()?
+            ranged::judge(game, state, seat, &shots).ok()
         }
         CombatAction::Strike { unit, target, weapon, purpose, with, cancel } => {
             let (unit, target, weapon, purpose) = (*unit, *target, *weapon, *purpose);
             let seat = state.get(unit)?.controller;
             let blow = Blow { unit, weapon, target, purpose, with, cancel, occasion };
-            close::judge(game, state, seat, &blow).ok()?
+            close::judge(game, state, seat, &blow).ok()
         }
-        _ => return None,
-    };
-    Some(of_attack(game, state, &attack))
+        _ => None,
+    }
 }
 
 /// The best that a unit could do to an opposing one from where both stand.

@@ -52,6 +52,44 @@ fn a_unit_far_away_may_go_as_far_as_its_shots_reach() {
 }
 
 #[test]
+fn a_captor_takes_its_captive_along() {
+    covers!("aod.capture.move-together");
+    let units = [
+        ("A1", "foot", "10 10", ""),
+        ("B1", "foot", "10 11.2", "captor = \"A1\""),
+        ("B2", "tank", "30 30", "facing = 180"),
+    ];
+    let all = candidates_of(&Bench::field("", &units));
+    let homewards = |order: &MoveOrder| order.path.last().is_some_and(|end| end.y() < 7_000);
+    let along = |order: &MoveOrder| order.captive.is_some();
+    assert!(moves(&all).any(|order| homewards(order) && along(order)), "{all:?}");
+}
+
+#[test]
+fn alpha_strike_is_offered_and_so_is_the_shot_without_it() {
+    covers!("aod.equipment.cancel");
+    let bench =
+        crate::combat::testing::fight(&["A1 TST-ALPHA 10 10 0", "B1 TST-TANK 10 15 180"], "");
+    let all = candidates_of(&bench);
+    let mut shots: Vec<(u8, bool)> = all
+        .iter()
+        .filter_map(|action| match action {
+            Action::Combat(
+                shot @ crate::combat::CombatAction::Fire { weapon: Some(slot), cancel, .. },
+            ) if *slot == crate::content::Slot::Primary => {
+                let occasion = crate::combat::Occasion::Order;
+                let heat = crate::prospect::alpha_heat(&bench.game, &bench.state, shot, occasion);
+                Some((heat, cancel.is_empty()))
+            }
+            _ => None,
+        })
+        .collect();
+    shots.sort_unstable();
+    // Five positions to its end, and one more for the strike.
+    assert_eq!(shots, [(0, false), (6, true)]);
+}
+
+#[test]
 fn who_can_fire_is_offered_the_shot_and_the_end_of_the_turn() {
     covers!("aod.ranged.order");
     let bench =

@@ -316,6 +316,7 @@ fn fires(game: &Aod, state: &State, unit: UnitId, occasion: Occasion, found: &mu
             if is_direct {
                 direct.push((promise, target));
             }
+            found.extend(without_alpha_strike(game, state, &action, occasion));
             found.push((promise, action));
         }
         direct.sort_by_key(|(promise, _)| std::cmp::Reverse(*promise));
@@ -327,6 +328,25 @@ fn fires(game: &Aod, state: &State, unit: UnitId, occasion: Occasion, found: &mu
             );
         }
     }
+}
+
+/// The same shot without Alpha Strike, if it would be one: it shuts down whoever makes it.
+fn without_alpha_strike(
+    game: &Aod,
+    state: &State,
+    action: &Action,
+    occasion: Occasion,
+) -> Option<Promised> {
+    let Action::Combat(shot) = action else { return None };
+    if prospect::alpha_heat(game, state, shot, occasion) == 0 {
+        return None;
+    }
+    let mut cool = shot.clone();
+    if let CombatAction::Fire { cancel, .. } = &mut cool {
+        cancel.push(Equipment::AlphaStrike);
+    }
+    let promise = *prospect::of_action(game, state, &cool, occasion)?.first()?;
+    Some((promise.weight(), cool.into()))
 }
 
 fn opponents(state: &State, unit: UnitId) -> impl Iterator<Item = UnitId> + '_ {

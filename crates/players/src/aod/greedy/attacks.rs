@@ -24,11 +24,12 @@ impl Mind<'_> {
         match action {
             CombatAction::Fire { unit, with, .. } => {
                 let gain = self.attack(action, BlowPurpose::Damage);
-                gain - self.attack_cost(*unit, with)
+                let heat = prospect::alpha_heat(self.game, &self.state, action, self.occasion());
+                gain - self.attack_cost(*unit, with, heat)
             }
             CombatAction::Strike { unit, with, purpose, .. } => {
                 let gain = self.attack(action, *purpose);
-                gain - self.attack_cost(*unit, with)
+                gain - self.attack_cost(*unit, with, 0)
             }
             CombatAction::Bombard { unit, spots, with } => {
                 let blasts: f32 = spots
@@ -39,7 +40,7 @@ impl Mind<'_> {
                         self.blast(&prospect::blast(self.game, &self.state, &marker))
                     })
                     .sum();
-                blasts - self.attack_cost(*unit, with)
+                blasts - self.attack_cost(*unit, with, 0)
             }
             CombatAction::GiveUp => 0.0,
             CombatAction::Again => self.again(action),
@@ -58,16 +59,17 @@ impl Mind<'_> {
         }
     }
 
-    /// What the orders for an attack cost; one within another order costs nothing more.
-    fn attack_cost(&self, unit: UnitId, with: &[UnitId]) -> f32 {
+    /// What the orders for an attack cost, and the heat it brings; within another order the order
+    /// costs nothing more.
+    fn attack_cost(&self, unit: UnitId, with: &[UnitId], heat: u8) -> f32 {
         match self.occasion() {
             Occasion::Order => {
                 let mut ordered = with.to_vec();
                 ordered.push(unit);
-                let costs: f32 = ordered.iter().map(|&unit| self.cost(unit, 0)).sum();
-                costs - self.change(&[], &ordered)
+                let others: f32 = with.iter().map(|&unit| self.cost(unit, 0)).sum();
+                others + self.cost(unit, heat) - self.change(&[], &ordered)
             }
-            _ => -0.01,
+            _ => self.cost(unit, heat) - self.cost(unit, 0) - 0.01,
         }
     }
 
