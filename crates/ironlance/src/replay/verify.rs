@@ -1,7 +1,7 @@
 //! Whether a log holds.
 
 use anyhow::bail;
-use ironlance_engine::{AnyGame, Log};
+use ironlance_engine::{AnyGame, Log, log::same_content};
 
 use super::show::outcome_words;
 
@@ -18,11 +18,15 @@ pub(super) fn verify(game: &dyn AnyGame, log: &Log) -> anyhow::Result<String> {
     }
     let outcome = outcome_words(log.outcome.as_ref());
     let (name, steps, digest) = (game.name(), log.steps.len(), &log.digest);
+    let content = match same_content(&log.content, &game.fingerprint()) {
+        true => "",
+        false => ", holds although it was played with other content",
+    };
     let origin = match log.origins.last() {
         Some(origin) => format!(", played on from step {}", origin.steps),
         None => String::new(),
     };
-    Ok(format!("{name}, {steps} steps{origin}, {outcome}, state {digest}"))
+    Ok(format!("{name}, {steps} steps{origin}, {outcome}, state {digest}{content}"))
 }
 
 #[cfg(test)]
@@ -57,8 +61,17 @@ mod tests {
         other.steps.remove(0);
         check(&*game, &other, "of the log is refused");
         let mut other = log;
-        other.content = "other".to_owned();
+        other.content = "other with foxes".to_owned();
         check(&*game, &other, "use the same packs");
+    }
+
+    #[test]
+    fn a_log_that_holds_with_other_content_says_so() {
+        let (game, mut log) = game_and_log();
+        assert!(!verify(&*game, &log).unwrap().contains("other content"));
+        log.content = "other".to_owned();
+        let summary = verify(&*game, &log).unwrap();
+        assert!(summary.ends_with("holds although it was played with other content"), "{summary}");
     }
 
     #[test]
