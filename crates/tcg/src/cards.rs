@@ -38,19 +38,19 @@ use card;
 
 /// The texts of the files with tests, in which the claims stand.
 const TESTS: [&str; 13] = [
-    include_str!("boxes.rs"),
-    include_str!("command.rs"),
-    include_str!("contracts.rs"),
-    include_str!("enhancements.rs"),
-    include_str!("missions/attack.rs"),
-    include_str!("missions/defence.rs"),
-    include_str!("missions/group.rs"),
-    include_str!("missions/later.rs"),
-    include_str!("one_shots.rs"),
-    include_str!("people.rs"),
-    include_str!("pilots.rs"),
-    include_str!("resources.rs"),
-    include_str!("units.rs"),
+    include_str!("cards/boxes.rs"),
+    include_str!("cards/command.rs"),
+    include_str!("cards/contracts.rs"),
+    include_str!("cards/enhancements.rs"),
+    include_str!("cards/missions/attack.rs"),
+    include_str!("cards/missions/defence.rs"),
+    include_str!("cards/missions/group.rs"),
+    include_str!("cards/missions/later.rs"),
+    include_str!("cards/one_shots.rs"),
+    include_str!("cards/people.rs"),
+    include_str!("cards/pilots.rs"),
+    include_str!("cards/resources.rs"),
+    include_str!("cards/units.rs"),
 ];
 
 #[test]
