@@ -9,13 +9,17 @@ interface Wanted {
 }
 
 /** Plays the seats of a table over the wire until something may be done, so that a test can begin there, and says what it is. */
-export async function drive(page: Page, { id, links }: Made, wanted: Wanted): Promise<string> {
-  if (!page.url().startsWith("http")) await page.goto("/rules/tcg");
-  const tokens = links.map((link) => link.split("#seat=")[1]!);
-  const end = await page.evaluate(play, { id, tokens, wanted });
-  const [how, may] = end;
+export async function drive(page: Page, made: Made, wanted: Wanted): Promise<string> {
+  const [how, may] = await driven(page, made, wanted);
   expect(how).toBe(wanted.until ? "there" : "over");
   return may ?? "";
+}
+
+/** The same where the dice may end the game before: how it ended, and what may be done. */
+export async function driven(page: Page, { id, links }: Made, wanted: Wanted): Promise<string[]> {
+  if (!page.url().startsWith("http")) await page.goto("/rules/tcg");
+  const tokens = links.map((link) => link.split("#seat=")[1]!);
+  return page.evaluate(play, { id, tokens, wanted });
 }
 
 /** Runs in the page. */

@@ -74,7 +74,7 @@ test("one that is pulled too far says why, and goes as far as it may by one pres
   await page.keyboard.press("Enter");
   await bar.getByRole("button", { name: /go on to movement/i }).click();
   await expect(bar).toContainText("A-1 moves");
-  await page.keyboard.press("s");
+  await bar.getByRole("button", { name: /^A1 alone/ }).click();
   const from = await page.locator('[data-unit="A1"]').getAttribute("aria-label");
   const [, x, y] = from!.match(/at (\d+\.\d+) (\d+\.\d+)/)!;
   const place = bar.getByLabel(/^Where A1 goes/);

@@ -66,7 +66,7 @@ for (const [size, viewport] of Object.entries({
       // Below one bar, from edge to edge.
       expect([x, y, width, height]).toEqual([0, 48, viewport.width, viewport.height - 48]);
       expect(cut).toEqual([]);
-      await expect(page.getByText(/won|draw/i).first()).toBeVisible();
+      await expect(page.getByText(/won|lost|draw/i).first()).toBeVisible();
       await expect(page.getByRole("link", { name: "Watch the replay" })).toBeVisible();
       expect(said).toEqual([]);
     });
