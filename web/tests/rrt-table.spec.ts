@@ -26,7 +26,8 @@ test("a squadron is put down as a formation, each may be pulled out of it, and w
   const place = bar.getByLabel(/^Where the middle of A-1 stands/);
   const spot = await place.getAttribute("placeholder");
   const [x, y] = spot!.split(" ");
-  await place.fill(`${x} 24`);
+  // Across the table of 48 inches, whichever edge the dice have given.
+  await place.fill(`${48 - Number(x)} ${48 - Number(y)}`);
   await place.press("Enter");
   const deploy = bar.getByRole("button", { name: /^deploy A-1/i });
   await expect(deploy).toHaveAttribute("aria-disabled", "true");
