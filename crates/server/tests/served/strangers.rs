@@ -106,7 +106,7 @@ async fn who_asks_too_much_is_answered_late_and_stays() {
     let token = server.sit(&id, 2).await;
     let mut client = Client::connect(&server, &id, Some(&token)).await;
     let begun = Instant::now();
-    for _ in 0..100 {
+    for _ in 0..120 {
         let found = client.look(json!({ "units": {} })).await;
         assert!(found["found"].is_object(), "{found}");
     }
