@@ -35,6 +35,13 @@ export function squadronsOf(view: View, seat: number): readonly SquadronView[] {
   return view.players.find((it) => it.seat === seat)?.squadrons ?? [];
 }
 
+/** Of the enemies those few who are nearest to some of one's own. */
+export function nearestEnemies(view: View, seat: number, own: readonly Spot[]): Spot[] {
+  const [from] = own;
+  const spots = enemies(view, seat).map((it) => standing(it)!.at);
+  return from ? nearest(from, spots, 3) : [];
+}
+
 /** The direction in which the nearest enemy lies; a facing worth suggesting. */
 export function towardsEnemy(view: View, seat: number, from: Spot): number | null {
   const spots = enemies(view, seat).map((it) => standing(it)!.at);
