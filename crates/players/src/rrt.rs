@@ -9,7 +9,7 @@ use ironlance_rrt::{Rrt, State};
 use crate::{
     Contest, Level, Settings,
     contest::Searching,
-    search::{Careless, Search},
+    search::{Careless, Search, searching},
 };
 
 /// How the two upper levels search.
@@ -42,10 +42,8 @@ impl Contest for Rrt {
         },
     ];
     const EXPLOITS: &'static [Level<Self>] = exploits::EXPLOITS;
-    const SEARCHING: Option<Searching<Self>> = Some(Searching {
-        make: |seed, settings| Box::new(Search::new(seed, settings)),
-        levels: &[("veteran", VETERAN), ("elite", ELITE)],
-    });
+    const SEARCHING: Option<Searching<Self>> =
+        Some(searching(&[("veteran", VETERAN), ("elite", ELITE)]));
 
     fn rounds(&self, state: &State) -> Option<u32> {
         Some(state.turn.into())
