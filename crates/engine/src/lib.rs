@@ -18,6 +18,7 @@ pub mod fault;
 pub mod game;
 pub mod guide;
 mod import;
+mod json;
 pub mod lesson;
 pub mod log;
 pub mod odds;
@@ -48,6 +49,7 @@ pub use game::{
 pub use guide::{Found, Guide, Luck, Reason};
 pub use import::{ImportFn, ImportOutcome, Imported, ImportedItem, Importer, UnpackFn};
 pub use ironlance_say::{Say, say};
+pub use json::Json;
 pub use log::{Log, LogError, Origin, Start};
 pub use odds::{Chances, Odds, OddsCase, OddsLine, Weight};
 pub use options::{
