@@ -180,11 +180,16 @@ pub trait AnyTable: Send + Sync {
     fn written_view(&self, viewer: Viewer) -> Json;
     /// Every decision owed now as `viewer` may know it, written.
     fn written_prompts(&self, viewer: Viewer) -> Json;
-    /// What `viewer` saw happen from event number `from` on, each written with a number of its own, counted from
-    /// `first`, and with its place among all events.
-    fn written_events(&self, viewer: Viewer, from: usize, first: usize) -> Vec<(usize, Json)>;
-    /// What `seat` may do now, and whether that is all, written.
-    fn written_actions(&self, seat: Seat) -> Json;
+    /// What `viewer` saw happen from event number `from` on, written, each with its place among all events. That is
+    /// its number, too, unless the viewer counts by itself, from `first` on.
+    fn written_events(
+        &self,
+        viewer: Viewer,
+        from: usize,
+        first: Option<usize>,
+    ) -> Vec<(usize, Json)>;
+    /// What `seat` may do now, written, and whether that is all.
+    fn written_actions(&self, seat: Seat) -> (Json, Coverage);
     /// The answer to a question about the table, written.
     fn written_look(&self, viewer: Viewer, query: &Value) -> Result<Option<Json>, Stop>;
     /// The table as coloured text.

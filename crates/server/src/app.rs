@@ -21,7 +21,9 @@ use crate::{
     extract::Address,
     limits::{Counters, Deed, Limits},
     measures::Measures,
-    others, secrets,
+    others,
+    questions::AnswerRoom,
+    secrets,
     tables::Tables,
     tagged::Tagged,
 };
@@ -74,6 +76,8 @@ pub struct App {
     pub(crate) ends: Endings,
     pub(crate) thinkers: Arc<Semaphore>,
     pools: Pools,
+    /// The room for answers to questions about tables.
+    pub(crate) answers: AnswerRoom,
     /// When the process came up, in milliseconds since 1970.
     pub(crate) up: u64,
     /// Different for every process: what one has made may differ from what the next makes.
@@ -98,6 +102,7 @@ impl App {
             editions: Editions::default(),
             thinkers: Arc::new(Semaphore::new(config.thinkers)),
             pools: Pools::new(config.thinkers),
+            answers: AnswerRoom::default(),
             up: clock::now(),
             nonce: secrets::token().into(),
             made: Arc::default(),

@@ -152,7 +152,8 @@ mod tests {
 
     #[test]
     fn absent_and_null_are_the_same() {
-        let [absent, null] = [json!({ "a": 1 }), json!({ "a": 1, "b": null })].map(|it| Json::of(&it));
+        let [absent, null] =
+            [json!({ "a": 1 }), json!({ "a": 1, "b": null })].map(|it| Json::of(&it));
         assert_eq!((patch(&absent, &null), patch(&null, &absent)), (None, None));
     }
 

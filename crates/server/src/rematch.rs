@@ -5,7 +5,8 @@ use ironlance_store::{NewSeat, NewTable, SeatRow, Status, TableRow};
 
 use crate::{
     App, Error,
-    live::{Failed, Inner, Live},
+    failed::Failed,
+    live::{Inner, Live},
     protocol::{KeptSeat, RematchInfo, SeatWish, Wish},
     secrets,
 };

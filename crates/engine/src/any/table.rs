@@ -7,9 +7,9 @@ use serde_json::{Value, json};
 
 use super::{AnyAction, AnyEvent, AnyPrompt, AnyTable, json_of, written};
 use crate::{
-    Coverage, Digest, Guide, Json, Log, LogError, Luck, NotUnderstood, Odds, Outcome, Prompt, PromptKind,
-    Scripted, Seat, Seed, SeededDice, Sentence, SharedSeed, Side, Snapshot, Stop, Table, TableDice,
-    Viewer, Words, log::LogStep, prompts_for, table::parse, text::Canvas,
+    Coverage, Digest, Guide, Json, Log, LogError, Luck, NotUnderstood, Odds, Outcome, Prompt,
+    PromptKind, Scripted, Seat, Seed, SeededDice, Sentence, SharedSeed, Side, Snapshot, Stop,
+    Table, TableDice, Viewer, Words, log::LogStep, prompts_for, table::parse, text::Canvas,
 };
 
 impl<G: Words + Scripted + Guide> AnyTable for Table<G> {
@@ -141,11 +141,16 @@ impl<G: Words + Scripted + Guide> AnyTable for Table<G> {
         written::prompts(self, viewer)
     }
 
-    fn written_events(&self, viewer: Viewer, from: usize, first: usize) -> Vec<(usize, Json)> {
+    fn written_events(
+        &self,
+        viewer: Viewer,
+        from: usize,
+        first: Option<usize>,
+    ) -> Vec<(usize, Json)> {
         written::events(self, viewer, from, first)
     }
 
-    fn written_actions(&self, seat: Seat) -> Json {
+    fn written_actions(&self, seat: Seat) -> (Json, Coverage) {
         written::actions(self, seat)
     }
 

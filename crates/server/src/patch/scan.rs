@@ -45,7 +45,8 @@ fn length(text: &[u8]) -> usize {
             b'}' | b']' => (at, depth) = (at + 1, depth - 1),
             // A number or a word goes on up to what follows it.
             _ => {
-                let ends = |byte: &u8| matches!(byte, b',' | b'}' | b']' | b':' | b'"' | b'{' | b'[');
+                let ends =
+                    |byte: &u8| matches!(byte, b',' | b'}' | b']' | b':' | b'"' | b'{' | b'[');
                 let rest = &text[at + 1..];
                 at += 1 + rest.iter().position(ends).unwrap_or(rest.len());
             }
