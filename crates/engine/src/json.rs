@@ -9,6 +9,8 @@ use serde_json::{
     value::{RawValue, to_raw_value},
 };
 
+use crate::effort::spend;
+
 /// JSON that is written already: it is sent as it is, without a tree of values in between. Copies share
 /// the text, and two are equal if their texts are.
 ///
@@ -24,7 +26,9 @@ pub struct Json(Arc<RawValue>);
 impl Json {
     /// Writes a value.
     pub fn of(value: &(impl Serialize + ?Sized)) -> Json {
-        Json(to_raw_value(value).expect("wire types are plain JSON").into())
+        let raw = to_raw_value(value).expect("wire types are plain JSON");
+        spend(raw.get().len());
+        Json(raw.into())
     }
 
     /// JSON that somebody has written; `None` if it is none.

@@ -13,6 +13,7 @@ pub mod any;
 pub mod dice;
 pub mod digest;
 mod document;
+pub mod effort;
 pub mod fair;
 pub mod fault;
 pub mod game;

@@ -135,6 +135,12 @@ impl App {
         self.pools.run(work, address, job).await
     }
 
+    /// How much work of a kind is under way or waits for an address.
+    #[cfg(test)]
+    pub(crate) fn under_way(&self, work: Work, address: Address) -> usize {
+        self.pools.under_way(work, address)
+    }
+
     /// The answer called `name`, made the first time somebody asks for it.
     pub(crate) async fn made_once(
         &self,

@@ -47,7 +47,7 @@ impl From<Failed> for Failure {
             Failed::Stop(stop) => stop.into(),
             Failed::Taught(words) => Failure::Taught(words),
             Failed::NotPlaying => Failure::NotPlaying,
-            Failed::Server(Error::Busy | Error::TooLong) => Failure::Busy,
+            Failed::Server(Error::Busy | Error::TooLong | Error::TooMuch) => Failure::Busy,
             Failed::Server(Error::Store(error)) => {
                 tracing::warn!(%error, "something could not be kept");
                 Failure::NotKept

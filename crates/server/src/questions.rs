@@ -101,14 +101,17 @@ impl Standing {
         };
         let kept = match slot.get_or_try_init(answer).await {
             // Those who wait already are told the same; who asks later may be luckier.
-            Err(Error::TooLong) => {
+            Err(Error::TooLong | Error::TooMuch) => {
                 let reply = Reply::Failed(Json::of(&Failure::Busy));
                 slot.get_or_init(async || Kept { reply, _room: None }).await
             }
             result => result?,
         };
         if kept._room.is_none() {
-            self.answers().remove(&question);
+            let mut answers = self.answers();
+            if answers.get(&question).is_some_and(|it| Arc::ptr_eq(it, &slot)) {
+                answers.remove(&question);
+            }
         }
         Ok(kept.reply.clone())
     }
@@ -214,5 +217,81 @@ impl AnswerRoom {
 impl Drop for Room {
     fn drop(&mut self) {
         self.all.0.fetch_sub(self.bytes, Ordering::Relaxed);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{net::IpAddr, pin::pin};
+
+    use futures_util::{future::join_all, join, poll};
+    use ironlance_engine::Seed;
+    use ironlance_players::registry;
+    use serde_json::json;
+
+    use super::*;
+    use crate::Config;
+
+    const fn address(last: u8) -> Address {
+        Address(IpAddr::V4(std::net::Ipv4Addr::new(192, 0, 2, last)))
+    }
+
+    async fn app(folder: &tempfile::TempDir) -> App {
+        let config = Config { thinkers: 1, ..Config::new(folder.path()) };
+        App::open(config, registry()).await.expect("the store opens")
+    }
+
+    fn standing() -> Standing {
+        let game = &registry().find("btt").expect("there is a game").game;
+        let table = game.seeded(&game.default_setup(), Seed::from_number(1)).expect("legal");
+        Standing::of(&*table)
+    }
+
+    fn describe(eyes: Viewer) -> Question {
+        Question { eyes, asked: Asked::Describe("A1".to_owned()) }
+    }
+
+    #[tokio::test]
+    async fn fifty_who_ask_the_same_wait_for_one_answer() {
+        let folder = tempfile::tempdir().expect("there is room");
+        let (app, standing) = (app(&folder).await, standing());
+        let (go, wait) = std::sync::mpsc::channel::<()>();
+        let mut busy = pin!(app.aside(Work::Question, address(9), move || wait.recv()));
+        assert!(poll!(&mut busy).is_pending(), "the one thread is busy");
+        let ask = |_| standing.ask(&app, address(1), describe(Viewer::Spectator));
+        let mut asks = pin!(join_all((0..50).map(ask)));
+        assert!(poll!(&mut asks).is_pending());
+        assert_eq!(app.under_way(Work::Question, address(1)), 1, "it is worked out once");
+        go.send(()).expect("somebody waits");
+        let (_, answers) = join!(busy, asks);
+        let texts = answers.into_iter().map(|answer| match answer {
+            Ok(Reply::Answer(json)) => json.text().as_ptr(),
+            other => panic!("{other:?}"),
+        });
+        assert_eq!(texts.collect::<std::collections::HashSet<_>>().len(), 1, "and written once");
+    }
+
+    #[tokio::test]
+    async fn an_answer_is_kept_for_the_same_eyes_and_no_others() {
+        let folder = tempfile::tempdir().expect("there is room");
+        let (app, standing) = (app(&folder).await, standing());
+        let seat = Viewer::Seat(Seat::at(0));
+        for (eyes, kept) in [(Viewer::Spectator, 1), (Viewer::Spectator, 1), (seat, 2)] {
+            standing.ask(&app, address(1), describe(eyes)).await.expect("it is answered");
+            assert_eq!(standing.answers().len(), kept);
+        }
+        let action = Question { eyes: seat, asked: Asked::Odds(json!("nonsense")) };
+        let refused = standing.ask(&app, address(1), action).await.expect("it is answered");
+        assert!(matches!(refused, Reply::Failed(_)), "{refused:?}");
+    }
+
+    #[tokio::test]
+    async fn answers_that_find_no_room_are_given_and_not_kept() {
+        let folder = tempfile::tempdir().expect("there is room");
+        let (app, standing) = (app(&folder).await, standing());
+        let _all = app.answers.take(BYTES);
+        let ask = standing.ask(&app, address(1), describe(Viewer::Spectator));
+        assert!(matches!(ask.await, Ok(Reply::Answer(_))));
+        assert_eq!(standing.answers().len(), 0);
     }
 }

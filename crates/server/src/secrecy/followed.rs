@@ -84,6 +84,25 @@ async fn who_was_away_knows_the_same_as_who_comes_now() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_told_is_written_once_for_all_who_look_with_the_same_eyes() {
+    let served = Served::new([None, None], Clock::None).await;
+    let mut game = Game::begin(&served, 6).await;
+    let live = served.app.tables.get(&served.app, TABLE).await.expect("it is there");
+    let first = async |viewer| Shown::first(&mut *live.inner.lock().await, viewer, 0).1;
+    let mut watching = [first(Viewer::Spectator).await, first(Viewer::Spectator).await];
+    let mut messages = 0;
+    for _ in 0..40 {
+        game.decide(&served).await.expect("the game goes on");
+        let mut inner = live.inner.lock().await;
+        let told = watching.each_mut().map(|shown| shown.update(&mut inner));
+        let texts = told.map(|told| told.iter().map(|it| it.as_str().as_ptr()).collect::<Vec<_>>());
+        assert_eq!(texts[0], texts[1]);
+        messages += texts[0].len();
+    }
+    assert!(20 < messages, "{messages}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_message_about_one_decision_is_small() {
     let mut messages = 0;
     for seed in [7, 26] {
