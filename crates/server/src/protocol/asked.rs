@@ -1,6 +1,5 @@
 //! What a client says over a WebSocket.
 
-use ironlance_engine::Odds;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
