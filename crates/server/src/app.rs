@@ -19,7 +19,8 @@ use crate::{
     editions::Editions,
     ends::Endings,
     extract::Address,
-    limits::{Counters, Deed, Limits},
+    guesses::Guesses,
+    limits::{Counters, Deed, Limits, household},
     measures::Measures,
     others,
     questions::AnswerRoom,
@@ -73,6 +74,7 @@ pub struct App {
     pub(crate) editions: Editions,
     pub(crate) config: Arc<Config>,
     pub(crate) counters: Counters,
+    pub(crate) guesses: Guesses,
     pub(crate) ends: Endings,
     pub(crate) thinkers: Arc<Semaphore>,
     pools: Pools,
@@ -107,6 +109,7 @@ impl App {
             nonce: secrets::token().into(),
             made: Arc::default(),
             counters: Counters::default(),
+            guesses: Guesses::default(),
             ends: Endings::new(),
             measures: Measures::new(),
             config: Arc::new(config),
@@ -117,12 +120,21 @@ impl App {
         Ok(app)
     }
 
-    /// Counts something that one address may not do too often.
-    pub(crate) fn count(&self, Address(address): Address, deed: Deed) -> Result<(), Error> {
-        match self.counters.deed(address, deed, &self.config.limits) {
-            true => Ok(()),
-            false => Err(Error::TooMany),
+    /// Counts something that one address may not do too often, at all processes together.
+    pub(crate) async fn count(&self, Address(address): Address, deed: Deed) -> Result<(), Error> {
+        let limits = &self.config.limits;
+        // Who has done too much at this process is refused before anything is written.
+        if !self.counters.deed(address, deed, limits) {
+            return Err(Error::TooMany);
         }
+        let most = limits.per_hour(deed);
+        if self.store.is_shared() && most < u32::MAX {
+            let what = format!("{deed:?}/{}", household(address));
+            if most < self.store.count(&what).await? {
+                return Err(Error::TooMany);
+            }
+        }
+        Ok(())
     }
 
     /// Does what takes long on a thread of its own, in the pool of its kind.

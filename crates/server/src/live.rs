@@ -12,10 +12,11 @@ use std::{
         Arc, PoisonError, RwLock,
         atomic::{AtomicBool, AtomicU64, Ordering},
     },
+    time::Instant,
 };
 
 use ironlance_engine::{AnyTable, Seat, lesson::Teacher};
-use ironlance_store::TableRow;
+use ironlance_store::{Status, TableRow};
 use tokio::sync::{Mutex, MutexGuard, watch};
 
 pub(crate) use self::read::{StoredOrigin, replay};
@@ -115,6 +116,11 @@ impl Live {
         self.presence.others_are_here(process, seats)
     }
 
+    /// Notes who has left with a process that is silent, and says whether that is news.
+    pub(crate) fn forget_the_silent(&self) -> bool {
+        self.presence.forget_the_silent(Instant::now())
+    }
+
     /// Reads what other processes have done since.
     pub(crate) async fn catch_up(&self, app: &App) -> Result<(), Error> {
         let mut inner = self.inner.lock().await;
@@ -126,6 +132,9 @@ impl Live {
                 && let Some(row) = app.store.table(&self.id).await?
             {
                 inner.row.seats = row.seats;
+                if inner.row.status == Status::Finished {
+                    inner.rematch = Rematch::read(app, &self.id).await?;
+                }
             }
             if inner.table.is_none() || (!entries.is_empty() && !inner.follow(entries)) {
                 return self.reload(app, &mut inner).await;
@@ -196,10 +205,9 @@ impl Live {
     }
 
     async fn reload(&self, app: &App, inner: &mut Inner) -> Result<(), Error> {
-        let rematch = inner.rematch.clone();
         self.stands(None);
         *inner = match Inner::load(app, &self.id, Some(self.presence.clone())).await {
-            Ok(fresh) => Inner { rematch, ..fresh },
+            Ok(fresh) => fresh,
             Err(error) => {
                 inner.table = None;
                 return Err(error);

@@ -85,6 +85,7 @@ impl Served {
             origin: None,
             host_hash: None,
             edition: None,
+            keeper: None,
             seats,
         };
         app.create_table(table).await.expect("the table is made");
