@@ -19,9 +19,12 @@ use crate::{
     editions::Editions,
     ends::Endings,
     extract::Address,
-    limits::{Counters, Deed, Limits},
+    guesses::Guesses,
+    limits::{Counters, Deed, Limits, household},
     measures::Measures,
-    others, secrets,
+    others,
+    questions::AnswerRoom,
+    secrets,
     tables::Tables,
     tagged::Tagged,
 };
@@ -71,9 +74,12 @@ pub struct App {
     pub(crate) editions: Editions,
     pub(crate) config: Arc<Config>,
     pub(crate) counters: Counters,
+    pub(crate) guesses: Guesses,
     pub(crate) ends: Endings,
     pub(crate) thinkers: Arc<Semaphore>,
     pools: Pools,
+    /// The room for answers to questions about tables.
+    pub(crate) answers: AnswerRoom,
     /// When the process came up, in milliseconds since 1970.
     pub(crate) up: u64,
     /// Different for every process: what one has made may differ from what the next makes.
@@ -98,10 +104,12 @@ impl App {
             editions: Editions::default(),
             thinkers: Arc::new(Semaphore::new(config.thinkers)),
             pools: Pools::new(config.thinkers),
+            answers: AnswerRoom::default(),
             up: clock::now(),
             nonce: secrets::token().into(),
             made: Arc::default(),
             counters: Counters::default(),
+            guesses: Guesses::default(),
             ends: Endings::new(),
             measures: Measures::new(),
             config: Arc::new(config),
@@ -112,12 +120,21 @@ impl App {
         Ok(app)
     }
 
-    /// Counts something that one address may not do too often.
-    pub(crate) fn count(&self, Address(address): Address, deed: Deed) -> Result<(), Error> {
-        match self.counters.deed(address, deed, &self.config.limits) {
-            true => Ok(()),
-            false => Err(Error::TooMany),
+    /// Counts something that one address may not do too often, at all processes together.
+    pub(crate) async fn count(&self, Address(address): Address, deed: Deed) -> Result<(), Error> {
+        let limits = &self.config.limits;
+        // Who has done too much at this process is refused before anything is written.
+        if !self.counters.deed(address, deed, limits) {
+            return Err(Error::TooMany);
         }
+        let most = limits.per_hour(deed);
+        if self.store.is_shared() && most < u32::MAX {
+            let what = format!("{deed:?}/{}", household(address));
+            if most < self.store.count(&what).await? {
+                return Err(Error::TooMany);
+            }
+        }
+        Ok(())
     }
 
     /// Does what takes long on a thread of its own, in the pool of its kind.
@@ -128,6 +145,12 @@ impl App {
         job: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Error> {
         self.pools.run(work, address, job).await
+    }
+
+    /// How much work of a kind is under way or waits for an address.
+    #[cfg(test)]
+    pub(crate) fn under_way(&self, work: Work, address: Address) -> usize {
+        self.pools.under_way(work, address)
     }
 
     /// The answer called `name`, made the first time somebody asks for it.

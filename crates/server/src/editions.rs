@@ -41,6 +41,14 @@ impl App {
     /// Makes a table, which is played for ever with the content that there is now, or with that of the
     /// log it goes on from.
     pub(crate) async fn create_table(&self, table: NewTable) -> Result<NewTable, Error> {
+        let table = self.with_edition(table).await?;
+        self.store.create_table(&table).await?;
+        metrics::counter!("ironlance_tables_total").increment(1);
+        Ok(table)
+    }
+
+    /// A table to be made, with the edition it is to be played with.
+    pub(crate) async fn with_edition(&self, table: NewTable) -> Result<NewTable, Error> {
         let log = table.origin.as_ref().and_then(|origin| origin["log"]["content"].as_str());
         let earlier = match log {
             Some(content) => self.store.edition_with(bare(&table.game), content).await?,
@@ -50,10 +58,7 @@ impl App {
             Some(edition) => edition.id,
             None => self.edition_of(&table.game).await?,
         };
-        let table = NewTable { edition: Some(edition), ..table };
-        self.store.create_table(&table).await?;
-        metrics::counter!("ironlance_tables_total").increment(1);
-        Ok(table)
+        Ok(NewTable { edition: Some(edition), ..table })
     }
 
     /// The name of this build's edition of a game, which is kept.

@@ -1,9 +1,11 @@
 //! What ends sockets: whoever signs out or loses a seat does not go on hearing of it.
 
+use serde::{Deserialize, Serialize};
 use tokio::sync::broadcast;
 
 /// Whose sockets end.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub(crate) enum Ends {
     /// Those that were opened with the login whose token has this hash.
     Login(Vec<u8>),
@@ -25,7 +27,7 @@ impl Endings {
         Endings(broadcast::channel(TOLD).0)
     }
 
-    /// Ends the sockets that are meant.
+    /// Ends the sockets of this process that are meant.
     pub(crate) fn tell(&self, ends: Ends) {
         // Only fails where there is no socket.
         let _ = self.0.send(ends);

@@ -2,13 +2,12 @@
 
 use std::{
     collections::HashMap,
-    hash::{DefaultHasher, Hash as _, Hasher as _},
     net::{IpAddr, Ipv6Addr},
     sync::{Arc, Mutex},
     time::{Duration, Instant},
 };
 
-const HOUR: Duration = Duration::from_secs(3600);
+pub(crate) const HOUR: Duration = Duration::from_secs(3600);
 
 /// How much one address may do.
 #[derive(Clone, Copy, Debug)]
@@ -32,6 +31,16 @@ pub struct Limits {
     pub body: usize,
     /// Bytes of an uploaded log.
     pub log: usize,
+    /// Tables whose game has not begun, of one account or address.
+    pub open_tables: u64,
+    /// Forces that are kept for one account or address.
+    pub forces: u64,
+    /// Bytes of the logs that are kept for one account.
+    pub logs_of_account: u64,
+    /// Bytes of the logs that are kept for the guests of one address.
+    pub logs_of_guest: u64,
+    /// The time between two tries of strangers at a password that was guessed at often.
+    pub guesses_apart: Duration,
 }
 
 impl Default for Limits {
@@ -46,12 +55,17 @@ impl Default for Limits {
             messages_per_second: 30,
             body: 256 * 1024,
             log: 4 * 1024 * 1024,
+            open_tables: 200,
+            forces: 500,
+            logs_of_account: 256 * 1024 * 1024,
+            logs_of_guest: 64 * 1024 * 1024,
+            guesses_apart: Duration::from_secs(8),
         }
     }
 }
 
 impl Limits {
-    fn per_hour(&self, deed: Deed) -> u32 {
+    pub(crate) fn per_hour(&self, deed: Deed) -> u32 {
         match deed {
             Deed::Table => self.tables_per_hour,
             Deed::Replay => self.replays_per_hour,
@@ -89,13 +103,7 @@ struct Counts {
     sockets: HashMap<IpAddr, u32>,
     /// How often something was done in the hour that began then.
     deeds: HashMap<(IpAddr, Deed), (Instant, u32)>,
-    /// How often a wrong password was tried for a name in the hour that began then, by what the name
-    /// makes: whether there is such an account makes no difference.
-    in_vain: HashMap<u64, (Instant, u32)>,
 }
-
-/// Wrong passwords for one name in an hour, from wherever they come.
-const IN_VAIN: u32 = 30;
 
 impl Counters {
     /// Counts something done; `false` if there was too much of it in this hour.
@@ -108,23 +116,6 @@ impl Counters {
         }
         *count = count.saturating_add(1);
         *count <= limits.per_hour(deed)
-    }
-
-    /// Whether another password may be tried for a name.
-    pub(crate) fn may_try(&self, name: &str) -> bool {
-        let counts = self.lock();
-        let tried = counts.in_vain.get(&mark(name));
-        tried.is_none_or(|(begun, count)| HOUR < begun.elapsed() || *count < IN_VAIN)
-    }
-
-    /// Counts a wrong password.
-    pub(crate) fn tried_in_vain(&self, name: &str) {
-        let mut counts = self.lock();
-        let (begun, count) = counts.in_vain.entry(mark(name)).or_insert((Instant::now(), 0));
-        if HOUR < begun.elapsed() {
-            (*begun, *count) = (Instant::now(), 0);
-        }
-        *count = count.saturating_add(1);
     }
 
     /// Counts a socket for as long as the guard lives; `None` if there are too many.
@@ -143,19 +134,11 @@ impl Counters {
     pub(crate) fn sweep(&self) {
         let mut counts = self.lock();
         counts.deeds.retain(|_, (begun, _)| begun.elapsed() <= HOUR);
-        counts.in_vain.retain(|_, (begun, _)| begun.elapsed() <= HOUR);
     }
 
     fn lock(&self) -> std::sync::MutexGuard<'_, Counts> {
         self.0.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
     }
-}
-
-/// A name as it is counted: capitals make no difference, and its length no room.
-fn mark(name: &str) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    name.trim().to_lowercase().hash(&mut hasher);
-    hasher.finish()
 }
 
 /// What one client is known by: of the newer addresses, whoever has one has all with the same

@@ -7,7 +7,7 @@ use ironlance_store::{Heard, News};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
-use crate::{App, computer, live::Live, protocol::Spoken};
+use crate::{App, computer, ends::Ends, live::Live, protocol::Spoken};
 
 /// How often a process says who is at its tables. Whoever was not named for three times as long has
 /// left, or the process has.
@@ -21,7 +21,14 @@ enum Passing {
     Said(Spoken),
     /// Who is at the table, as far as one process knows.
     Here(Vec<u8>),
+    /// Who is at the table? A process asks that has it in memory from now on.
+    Who,
+    /// Whose sockets end, at whatever table.
+    Ends(Ends),
 }
+
+/// The table of what is about no table.
+const NO_TABLE: &str = "";
 
 /// Listens to other processes, for as long as this one lives. Nothing is done where there are none.
 pub(crate) async fn listen(app: &App) -> Result<(), ironlance_store::Error> {
@@ -30,6 +37,11 @@ pub(crate) async fn listen(app: &App) -> Result<(), ironlance_store::Error> {
     tokio::spawn(async move {
         while let Some(heard) = receiver.recv().await {
             match heard {
+                Heard::Of { table, news: News::Passing(passing), .. } if table == NO_TABLE => {
+                    if let Some(Passing::Ends(ends)) = read(passing) {
+                        app.ends.tell(ends);
+                    }
+                }
                 Heard::Of { table, from, news } => {
                     if let Some(live) = app.tables.held(&table) {
                         hear(&app, &live, &from, news);
@@ -45,16 +57,25 @@ pub(crate) async fn listen(app: &App) -> Result<(), ironlance_store::Error> {
 fn hear(app: &App, live: &Arc<Live>, from: &str, news: News) {
     match news {
         News::Changed => follow(app, live),
-        News::Passing(passing) => match serde_json::from_value(passing) {
-            Ok(Passing::Said(spoken)) => live.talk.pass_on(spoken),
-            Ok(Passing::Here(seats)) => {
+        News::Passing(passing) => match read(passing) {
+            Some(Passing::Said(spoken)) => live.talk.pass_on(spoken),
+            Some(Passing::Here(seats)) => {
                 if live.others_are_here(from, &seats) {
                     live.touch();
                 }
             }
-            Err(error) => tracing::debug!(%error, "another process tells what is not known here"),
+            Some(Passing::Who) if !live.here().is_empty() => tell_who_is_here(app, live),
+            Some(Passing::Who | Passing::Ends(_)) | None => {}
         },
     }
+}
+
+fn read(passing: serde_json::Value) -> Option<Passing> {
+    let read = serde_json::from_value(passing);
+    read.inspect_err(
+        |error| tracing::debug!(%error, "another process tells what is not known here"),
+    )
+    .ok()
 }
 
 /// Reads what another process has done at a table.
@@ -66,6 +87,17 @@ fn follow(app: &App, live: &Arc<Live>) {
         }
         computer::drive(&app, &live);
     });
+}
+
+/// Ends the sockets that are meant, here and at other processes.
+pub(crate) fn end(app: &App, ends: Ends) {
+    pass_on(app, NO_TABLE, &Passing::Ends(ends.clone()));
+    app.ends.tell(ends);
+}
+
+/// Asks other processes who is at a table there.
+pub(crate) fn ask_who_is_there(app: &App, table: &str) {
+    pass_on(app, table, &Passing::Who);
 }
 
 /// Tells other processes what somebody has said.

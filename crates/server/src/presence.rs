@@ -79,6 +79,21 @@ impl Presence {
         is_new
     }
 
+    /// Forgets the processes that have not spoken for long, and says whether somebody has left with them.
+    pub(crate) fn forget_the_silent(&self, now: Instant) -> bool {
+        let mut has_left = false;
+        for place in self.lock().iter_mut() {
+            let known = place.elsewhere.len();
+            let is_heard = |said: &Instant| now.saturating_duration_since(*said) < 3 * SAID_EVERY;
+            place.elsewhere.retain(|(_, said)| is_heard(said));
+            if place.elsewhere.len() < known {
+                place.left = now;
+                has_left |= place.sockets == 0 && place.elsewhere.is_empty();
+            }
+        }
+        has_left
+    }
+
     fn lock(&self) -> MutexGuard<'_, Vec<Place>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -124,5 +139,18 @@ mod tests {
         assert_eq!(presence.here(), [], "but not at this one");
         assert!(presence.others_are_here("other", &[]));
         assert!(presence.away(1).is_some());
+    }
+
+    #[test]
+    fn who_sat_at_a_process_that_was_killed_has_left() {
+        let presence = Presence::new(2);
+        presence.others_are_here("killed", &[1, 2]);
+        let _here_too = presence.sit(Seat::at(0));
+        let soon = Instant::now() + 2 * SAID_EVERY;
+        assert!(!presence.forget_the_silent(soon), "it may speak yet");
+        let late = Instant::now() + 4 * SAID_EVERY;
+        assert!(presence.forget_the_silent(late), "seat 2 has left");
+        assert!(!presence.forget_the_silent(late), "that is known");
+        assert_eq!(presence.away(0), None, "who sits here as well is there");
     }
 }

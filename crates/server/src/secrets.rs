@@ -24,7 +24,12 @@ pub(crate) fn token() -> String {
 
 /// What is stored of a secret.
 pub(crate) fn hash(token: &str) -> [u8; 32] {
-    Sha256::digest(token.as_bytes()).into()
+    digest(token.as_bytes())
+}
+
+/// The SHA-256 of some bytes.
+pub(crate) fn digest(bytes: &[u8]) -> [u8; 32] {
+    Sha256::digest(bytes).into()
 }
 
 /// Whether a secret is the one whose hash was stored, in constant time.

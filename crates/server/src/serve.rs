@@ -14,7 +14,7 @@ use tower_http::{catch_panic::CatchPanicLayer, compression::CompressionLayer, tr
 
 use ironlance_store::Lasts;
 
-use crate::{App, Error, caught, connections, origin, others, routes, web};
+use crate::{App, Error, Limits, caught, connections, origin, others, routes, web};
 
 const DAY: i64 = 24 * 60 * 60;
 
@@ -55,7 +55,7 @@ pub async fn serve(
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> std::io::Result<()> {
     let sweeper = tokio::spawn(sweep(app.clone()));
-    let limits = app.config.limits;
+    let limits = connection_limits(&app);
     connections::serve(router(app.clone()), listener, &limits, stop).await;
     sweeper.abort();
     app.tables.keep_all(&app).await;
@@ -64,6 +64,15 @@ pub async fn serve(
     }
     app.store.close().await;
     Ok(())
+}
+
+/// Behind a proxy all connections are the proxy's, which counts those of each address itself.
+fn connection_limits(app: &App) -> Limits {
+    let limits = app.config.limits;
+    match app.config.behind_proxy {
+        true => Limits { connections: limits.connections_in_all, ..limits },
+        false => limits,
+    }
 }
 
 /// Forgets what nobody uses, now and then.
@@ -75,6 +84,7 @@ async fn sweep(app: App) {
             let all = app.tables.all();
             let used = all.iter().filter(|live| !live.here().is_empty());
             used.for_each(|live| others::tell_who_is_here(&app, live));
+            all.iter().filter(|live| live.forget_the_silent()).for_each(|live| live.touch());
         }
         if round % 720 == 1
             && let Err(error) = app.store.expire(LASTS).await
@@ -85,6 +95,7 @@ async fn sweep(app: App) {
             app.measures.take();
             app.tables.sweep(&app);
             app.counters.sweep();
+            app.guesses.sweep();
         }
     }
 }

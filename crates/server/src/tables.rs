@@ -5,7 +5,7 @@ use std::{
     sync::{Arc, Mutex, atomic::Ordering},
 };
 
-use crate::{App, Error, computer, live::Live};
+use crate::{App, Error, computer, live::Live, others};
 
 /// The tables that somebody uses now. A table nobody uses is only on disk.
 #[derive(Clone, Default)]
@@ -22,6 +22,7 @@ impl Tables {
         let live = self.lock().entry(id.to_owned()).or_insert(loaded).clone();
         metrics::gauge!("ironlance_tables_in_memory").set(self.lock().len() as f64);
         computer::drive(app, &live);
+        others::ask_who_is_there(app, id);
         Ok(live)
     }
 

@@ -7,6 +7,7 @@ use ironlance_store::{StoredEntry, StoredSnapshot};
 use crate::{
     App, Error,
     caught::caught,
+    lessons::{self, StoredLesson},
     live::{Inner, replay},
 };
 
@@ -58,7 +59,7 @@ impl Kept {
     ) -> Result<Laid, String> {
         let begin = || -> Result<(i64, Laid), String> {
             match self.base() {
-                Some(base) => Ok((base.sequence, restore(game, base)?)),
+                Some(base) => Ok((base.sequence, goes_on_from(game, base)?)),
                 None => Ok((0, lay_out().map_err(|error| error.to_string())?)),
             }
         };
@@ -84,6 +85,28 @@ impl Kept {
         Ok(laid)
     }
 
+    /// The lesson from its beginning, in the words of today where there are such: what the pupil did is not what the
+    /// rules make of it any more. With what the table goes on from.
+    fn taught_anew(
+        &self,
+        game: &dyn AnyGame,
+        lesson: StoredLesson,
+    ) -> Result<(Laid, StoredSnapshot), String> {
+        let stored = lesson.clone();
+        let today = ironlance_players::lesson_text(&lesson.id);
+        let today = today.map(|text| StoredLesson { text: text.to_owned(), ..lesson });
+        let today = today.and_then(|it| teach(game, it.clone()).ok().map(|laid| (laid, it)));
+        let (laid, taught) = match today {
+            Some(today) => today,
+            None => (teach(game, stored.clone())?, stored),
+        };
+        let before = self.base().map_or(0, |base| base.lost);
+        let again = self.after(self.base().map_or(0, |base| base.sequence)).count() as i64;
+        let sequence = self.entries.last().map_or(0, |entry| entry.sequence);
+        let snapshot = taught.origin().to_string();
+        Ok((laid, StoredSnapshot { sequence, base: true, lost: before + again, snapshot }))
+    }
+
     /// The game from the latest snapshot that can be read, with what can be repeated of what came after.
     fn carried_over(&self, game: &dyn AnyGame) -> Option<(Laid, i64)> {
         self.snapshots.iter().find_map(|snapshot| {
@@ -99,6 +122,18 @@ impl Kept {
             Some((laid, lost))
         })
     }
+}
+
+/// What a table goes on from: a game as it stood, or a lesson that was begun anew.
+fn goes_on_from(game: &dyn AnyGame, base: &StoredSnapshot) -> Result<Laid, String> {
+    let lesson = serde_json::from_str(&base.snapshot).ok().as_ref().and_then(StoredLesson::of);
+    lesson.map_or_else(|| restore(game, base), |lesson| teach(game, lesson))
+}
+
+/// A lesson at its beginning.
+fn teach(game: &dyn AnyGame, lesson: StoredLesson) -> Result<Laid, String> {
+    let begun = lessons::begin(game, lesson).map_err(|error| error.to_string());
+    begun.map(|(teacher, table)| Laid { table, teacher: Some(teacher) })
 }
 
 /// Reads a game that was kept, whatever bugs it meets.
@@ -131,6 +166,7 @@ pub(crate) async fn go_on(
     id: &str,
     game: &dyn AnyGame,
     kept: &Kept,
+    lesson: Option<StoredLesson>,
     lay_out: &(dyn Fn() -> Result<Laid, Error> + Sync),
 ) -> Result<GoesOn, Error> {
     let before = kept.base().map(|base| base.lost);
@@ -140,6 +176,12 @@ pub(crate) async fn go_on(
         }
         Err(problem) => problem,
     };
+    if let Some(lesson) = lesson {
+        tracing::warn!(table = id, problem, "a lesson begins anew with the rules of today");
+        let (laid, base) = kept.taught_anew(game, lesson).map_err(Error::Replay)?;
+        app.store.keep_snapshot(id, &base).await?;
+        return Ok(GoesOn { laid, carried: true, lost: base.lost });
+    }
     let Some((carried, lost)) = kept.carried_over(game) else {
         return Err(Error::Replay(problem));
     };
@@ -259,5 +301,53 @@ mod tests {
         kept.entries[2].entry = Entry::Undo { seat: 0 };
         assert!(kept.repeated(&duel(), &begin).is_err());
         assert!(kept.carried_over(&duel()).is_none());
+    }
+
+    const LESSON: &str = r#"
+game = "duel"
+kind = "lesson"
+title = "Two strikes"
+about = "Strikes."
+place = 1
+minutes = 1
+rules = ["tcg.damage.prevent"]
+end = "Well struck."
+
+[table]
+rounds = 2
+fighters = [{ hit-points = 9, hand = [1, 4] }, { hit-points = 9 }]
+
+[[step]]
+title = "Strike"
+say = "Strike."
+hint = "Four is more than one."
+wrong = [{ action = { strike = { card = 1 } }, say = "That is the weak one." }]
+solution = { strike = { card = 4, at = 2 } }
+replies = [{ seat = 2, action = "guard", dice = ["three"] }]
+"#;
+
+    #[test]
+    fn a_lesson_that_does_not_hold_any_more_begins_anew_with_its_teacher() {
+        let lesson = StoredLesson { id: "duel/strike".into(), text: LESSON.into() };
+        let duel = duel();
+        let begin = || teach(&duel, lesson.clone()).map_err(Error::Replay);
+        let strike = |sequence, card: u32| StoredEntry {
+            sequence,
+            entry: Entry::Act { seat: 1, action: json!({ "strike": { "card": card, "at": 2 } }) },
+            idempotency: None,
+            clocks: None,
+            digest: None,
+        };
+        let mut kept = Kept { entries: vec![strike(1, 9)], snapshots: Vec::new() };
+        assert!(kept.repeated(&duel, &begin).is_err(), "no such card is in the hand any more");
+        let (laid, base) = kept.taught_anew(&duel, lesson.clone()).expect("it begins");
+        assert_eq!((base.sequence, base.lost), (1, 1));
+        assert_eq!(laid.teacher.expect("it is taught").at(&*laid.table).done, 0);
+
+        // Whoever reads it again goes on from there, with what was done since.
+        kept.snapshots.push(base);
+        kept.entries.push(strike(2, 4));
+        let laid = kept.repeated(&duel, &begin).expect("it goes on");
+        assert!(laid.teacher.expect("it is taught").is_done());
     }
 }

@@ -88,19 +88,20 @@ impl Store {
         kept: &[u8],
     ) -> Result<(), Error> {
         let failed = Error::on("cannot change a password");
+        let mut writing = self.begin().await.map_err(&failed)?;
         sqlx::query("UPDATE accounts SET password = $1 WHERE id = $2")
             .bind(password)
             .bind(account)
-            .execute(&self.pool)
+            .execute(&mut *writing)
             .await
             .map_err(&failed)?;
         sqlx::query("DELETE FROM logins WHERE account = $1 AND token_hash <> $2")
             .bind(account)
             .bind(kept)
-            .execute(&self.pool)
+            .execute(&mut *writing)
             .await
             .map_err(&failed)?;
-        Ok(())
+        writing.commit().await.map_err(&failed)
     }
 
     /// The logins of an account by the hashes of their tokens, with when they expire, the newest first.

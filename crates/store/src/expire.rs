@@ -27,6 +27,8 @@ impl Store {
             ("DELETE FROM replays WHERE account IS NULL AND created < $1", now() - lasts.of_guests),
             ("DELETE FROM forces WHERE account IS NULL AND created < $1", now() - lasts.of_guests),
             ("DELETE FROM logins WHERE expires < $1", now()),
+            ("DELETE FROM browsers WHERE expires < $1", now()),
+            ("DELETE FROM counts WHERE begun < $1", now() - 24 * 3600),
         ] {
             sqlx::query(query).bind(before).execute(&mut *writing).await.map_err(&failed)?;
         }

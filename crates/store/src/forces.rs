@@ -32,10 +32,16 @@ pub struct SharedReplay {
 }
 
 impl Store {
-    /// Keeps a force.
-    pub async fn save_force(&self, force: &StoredForce, account: Option<i64>) -> Result<(), Error> {
+    /// Keeps a force, which counts for `keeper`.
+    pub async fn save_force(
+        &self,
+        force: &StoredForce,
+        account: Option<i64>,
+        keeper: &str,
+    ) -> Result<(), Error> {
         sqlx::query(
-            "INSERT INTO forces (id, game, name, force, account, created) VALUES ($1, $2, $3, $4, $5, $6)",
+            "INSERT INTO forces (id, game, name, force, account, created, keeper)
+             VALUES ($1, $2, $3, $4, $5, $6, $7)",
         )
         .bind(&force.id)
         .bind(&force.game)
@@ -43,6 +49,7 @@ impl Store {
         .bind(force.force.to_string())
         .bind(account)
         .bind(now())
+        .bind(keeper)
         .execute(&self.pool)
         .await
         .map_err(Error::on("cannot save a force"))?;
@@ -99,14 +106,15 @@ impl Store {
         Ok(done.rows_affected() == 1)
     }
 
-    /// Keeps a log.
+    /// Keeps a log, which counts for `keeper`.
     pub async fn save_replay(
         &self,
         replay: &SharedReplay,
         account: Option<i64>,
+        keeper: &str,
     ) -> Result<(), Error> {
-        let insert = "INSERT INTO replays (id, game, log, outcome, account, created)
-             VALUES ($1, $2, $3, $4, $5, $6)";
+        let insert = "INSERT INTO replays (id, game, log, outcome, account, created, keeper, bytes)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
         sqlx::query(insert)
             .bind(&replay.id)
             .bind(&replay.game)
@@ -114,6 +122,8 @@ impl Store {
             .bind(replay.outcome.as_ref().map(Value::to_string))
             .bind(account)
             .bind(now())
+            .bind(keeper)
+            .bind(replay.log.len() as i64)
             .execute(&self.pool)
             .await
             .map_err(Error::on("cannot save a replay"))?;

@@ -6,17 +6,21 @@
 
 mod accounts;
 mod append;
+mod browsers;
+mod counts;
 mod editions;
 mod error;
 mod expire;
 mod folder;
 mod forces;
 mod health;
+mod keepers;
 mod leases;
 mod news;
 mod open;
 mod seats;
 mod tables;
+mod wishes;
 mod write;
 
 pub use self::{
@@ -27,7 +31,10 @@ pub use self::{
     expire::Lasts,
     forces::{SharedReplay, StoredForce},
     health::Health,
+    keepers::Holdings,
     news::{Heard, News, Receiver},
     open::Store,
+    seats::Taken,
     tables::{NewSeat, NewTable, SeatRow, Status, TableRow, TableSummary},
+    wishes::{NextTable, Wishes},
 };

@@ -154,7 +154,7 @@ fn url(folder: &Path, mode: &str) -> String {
 /// compiled into the compiler.
 type Step = (i64, &'static str, &'static str);
 
-const SQLITE: [Step; 7] = [
+const SQLITE: [Step; 8] = [
     (1, "tables", include_str!("../migrations/sqlite/0001_tables.sql")),
     (2, "replays", include_str!("../migrations/sqlite/0002_replays.sql")),
     (3, "clocks", include_str!("../migrations/sqlite/0003_clocks.sql")),
@@ -162,11 +162,13 @@ const SQLITE: [Step; 7] = [
     (5, "health", include_str!("../migrations/sqlite/0005_health.sql")),
     (6, "upgrades", include_str!("../migrations/sqlite/0006_upgrades.sql")),
     (7, "parts", include_str!("../migrations/sqlite/0007_parts.sql")),
+    (8, "several", include_str!("../migrations/sqlite/0008_several.sql")),
 ];
 
-const POSTGRES: [Step; 2] = [
+const POSTGRES: [Step; 3] = [
     (1, "all", include_str!("../migrations/postgres/0001_all.sql")),
     (2, "parts", include_str!("../migrations/postgres/0002_parts.sql")),
+    (3, "several", include_str!("../migrations/postgres/0003_several.sql")),
 ];
 
 fn migrator(steps: &[Step]) -> Migrator {
@@ -242,6 +244,7 @@ mod tests {
             origin: None,
             host_hash: None,
             edition: None,
+            keeper: None,
             seats: vec![seat],
         }
     }

@@ -1,14 +1,11 @@
 //! Tables and who sits at them.
 
 use serde_json::Value;
-use sqlx::{Row, any::AnyRow};
+use sqlx::{AnyConnection, Row, any::AnyRow};
 
 use crate::{
     Error, Store,
-    news::News,
     open::{Kind, now},
-    seats::begin_if_ready,
-    write::Writing,
 };
 
 /// How far a table has come.
@@ -64,6 +61,8 @@ pub struct NewTable {
     pub host_hash: Option<[u8; 32]>,
     /// The rules and the content it is begun with, by the name of their edition.
     pub edition: Option<String>,
+    /// Whom it counts for while its game has not begun.
+    pub keeper: Option<String>,
     /// The seats.
     pub seats: Vec<NewSeat>,
 }
@@ -172,46 +171,7 @@ impl Store {
     pub async fn create_table(&self, table: &NewTable) -> Result<(), Error> {
         let failed = Error::on("cannot make a table");
         let mut writing = self.begin().await.map_err(&failed)?;
-        let open = table.seats.iter().any(|seat| seat.kind == "open");
-        let status = if open { Status::Open } else { Status::Playing };
-        sqlx::query(
-            "INSERT INTO tables (id, game, setup, visibility, clock, commitment, secret, origin,
-             status, created, changed, host_hash, edition)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
-        )
-        .bind(&table.id)
-        .bind(&table.game)
-        .bind(table.setup.to_string())
-        .bind(&table.visibility)
-        .bind(table.clock.to_string())
-        .bind(&table.commitment)
-        .bind(&table.secret[..])
-        .bind(table.origin.as_ref().map(Value::to_string))
-        .bind(status.as_str())
-        .bind(now())
-        .bind(now())
-        .bind(table.host_hash.as_ref().map(|hash| &hash[..]))
-        .bind(&table.edition)
-        .execute(&mut *writing)
-        .await
-        .map_err(&failed)?;
-        for (place, seat) in table.seats.iter().enumerate() {
-            sqlx::query(
-                "INSERT INTO seats (table_id, seat, kind, level, name, token_hash, part, account)
-                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
-            )
-            .bind(&table.id)
-            .bind(place as i64 + 1)
-            .bind(&seat.kind)
-            .bind(&seat.level)
-            .bind(&seat.name)
-            .bind(seat.token_hash.as_ref().map(|hash| &hash[..]))
-            .bind(seat.part.as_ref().map(|part| &part[..]))
-            .bind(seat.account)
-            .execute(&mut *writing)
-            .await
-            .map_err(&failed)?;
-        }
+        insert(&mut writing, table).await.map_err(&failed)?;
         writing.commit().await.map_err(&failed)
     }
 
@@ -254,63 +214,6 @@ impl Store {
             created: row.get("created"),
             seats: seats.iter().map(seat_row).collect(),
         }))
-    }
-
-    /// Gives an open seat to somebody, and says whether it was still open. The game is on when
-    /// the last seat is taken.
-    pub async fn take_seat(
-        &self,
-        table: &str,
-        seat: u8,
-        taken: &NewSeat,
-        setup: Option<&Value>,
-    ) -> Result<bool, Error> {
-        let failed = Error::on("cannot take a seat");
-        let mut writing = self.begin().await.map_err(&failed)?;
-        self.hold(&mut writing, table).await.map_err(&failed)?;
-        let updated = sqlx::query(
-            "UPDATE seats SET kind = $1, level = $2, name = $3, token_hash = $4, part = $5, account = $6,
-             commitment = $7 WHERE table_id = $8 AND seat = $9 AND kind = 'open'",
-        )
-        .bind(&taken.kind)
-        .bind(&taken.level)
-        .bind(&taken.name)
-        .bind(taken.token_hash.as_ref().map(|hash| &hash[..]))
-        .bind(taken.part.as_ref().map(|part| &part[..]))
-        .bind(taken.account)
-        .bind(&taken.commitment)
-        .bind(table)
-        .bind(i64::from(seat))
-        .execute(&mut *writing)
-        .await
-        .map_err(&failed)?;
-        if updated.rows_affected() == 0 {
-            writing.give_up().await.map_err(&failed)?;
-            return Ok(false);
-        }
-        if let Some(setup) = setup {
-            sqlx::query("UPDATE tables SET setup = $1 WHERE id = $2")
-                .bind(setup.to_string())
-                .bind(table)
-                .execute(&mut *writing)
-                .await
-                .map_err(&failed)?;
-        }
-        begin_if_ready(&mut writing, table).await.map_err(&failed)?;
-        self.tell_in(&mut writing, table, &News::Changed).await.map_err(&failed)?;
-        writing.commit().await.map_err(&failed)?;
-        Ok(true)
-    }
-
-    /// Keeps other processes from changing the seats of a table until this is committed: each of two
-    /// that fill the last two seats at once would see one that is still free. A file is held by one
-    /// who writes anyway.
-    pub(crate) async fn hold(&self, writing: &mut Writing, table: &str) -> Result<(), sqlx::Error> {
-        if let Kind::Postgres(_) = self.kind {
-            let hold = sqlx::query("SELECT id FROM tables WHERE id = $1 FOR UPDATE").bind(table);
-            hold.execute(&mut **writing).await?;
-        }
-        Ok(())
     }
 
     /// Public tables with a free seat, the newest first.
@@ -397,6 +300,53 @@ impl Store {
         }
         Ok(tables)
     }
+}
+
+/// Writes a table with its seats.
+pub(crate) async fn insert(
+    connection: &mut AnyConnection,
+    table: &NewTable,
+) -> Result<(), sqlx::Error> {
+    let open = table.seats.iter().any(|seat| seat.kind == "open");
+    let status = if open { Status::Open } else { Status::Playing };
+    sqlx::query(
+        "INSERT INTO tables (id, game, setup, visibility, clock, commitment, secret, origin,
+         status, created, changed, host_hash, edition, keeper)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)",
+    )
+    .bind(&table.id)
+    .bind(&table.game)
+    .bind(table.setup.to_string())
+    .bind(&table.visibility)
+    .bind(table.clock.to_string())
+    .bind(&table.commitment)
+    .bind(&table.secret[..])
+    .bind(table.origin.as_ref().map(Value::to_string))
+    .bind(status.as_str())
+    .bind(now())
+    .bind(now())
+    .bind(table.host_hash.as_ref().map(|hash| &hash[..]))
+    .bind(&table.edition)
+    .bind(&table.keeper)
+    .execute(&mut *connection)
+    .await?;
+    for (place, seat) in table.seats.iter().enumerate() {
+        sqlx::query(
+            "INSERT INTO seats (table_id, seat, kind, level, name, token_hash, part, account)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+        )
+        .bind(&table.id)
+        .bind(place as i64 + 1)
+        .bind(&seat.kind)
+        .bind(&seat.level)
+        .bind(&seat.name)
+        .bind(seat.token_hash.as_ref().map(|hash| &hash[..]))
+        .bind(seat.part.as_ref().map(|part| &part[..]))
+        .bind(seat.account)
+        .execute(&mut *connection)
+        .await?;
+    }
+    Ok(())
 }
 
 fn seat_row(row: &AnyRow) -> SeatRow {

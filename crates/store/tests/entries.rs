@@ -4,10 +4,10 @@
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use ironlance_store::{
-    Appended, Edition, Entry, Error, Heard, Lasts, NewEntry, NewSeat, NewTable, News, SharedReplay,
-    Status, Store, StoredForce, StoredSnapshot,
+    Appended, Edition, Entry, Error, Heard, Holdings, Lasts, NewEntry, NewSeat, NewTable, News,
+    NextTable, SharedReplay, Status, Store, StoredForce, StoredSnapshot, Taken,
 };
-use serde_json::json;
+use serde_json::{Value, json};
 
 fn seat(kind: &str) -> NewSeat {
     NewSeat {
@@ -79,10 +79,26 @@ on_each! {
     it_is_in_good_health
     what_nobody_comes_back_to_is_forgotten
     the_game_waits_for_who_is_bound_to_a_part
+    two_who_bring_a_force_change_one_set_up_after_the_other
+    the_next_table_is_laid_out_once
+    what_is_counted_is_counted_for_all
+    browsers_are_remembered_for_their_account
 }
 
 async fn lay_out(store: &Store) {
     store.create_table(&table("t")).await.unwrap();
+}
+
+/// Takes a seat at the table as it is.
+async fn sit(
+    store: &Store,
+    table: &str,
+    seat: u8,
+    taken: &NewSeat,
+    setup: Option<&Value>,
+) -> Taken {
+    let before = store.table(table).await.unwrap().unwrap();
+    store.take_seat(&before, seat, taken, setup).await.unwrap()
 }
 
 fn table(id: &str) -> NewTable {
@@ -97,6 +113,7 @@ fn table(id: &str) -> NewTable {
         origin: None,
         host_hash: None,
         edition: None,
+        keeper: Some("guest".into()),
         seats: vec![seat("open"), seat("computer")],
     }
 }
@@ -156,8 +173,8 @@ async fn a_seat_is_taken_once_and_the_last_one_begins_the_game(store: Store) {
     assert_eq!(store.table("t").await.unwrap().unwrap().status, Status::Open);
     assert_eq!(store.open_tables(10).await.unwrap().len(), 1);
     let (first, second) = (json!({ "forces": 1 }), json!({ "forces": 2 }));
-    assert!(store.take_seat("t", 1, &seat("human"), Some(&first)).await.unwrap());
-    assert!(!store.take_seat("t", 1, &seat("human"), Some(&second)).await.unwrap());
+    assert_eq!(sit(&store, "t", 1, &seat("human"), Some(&first)).await, Taken::Done);
+    assert_eq!(sit(&store, "t", 1, &seat("human"), Some(&second)).await, Taken::NotFree);
     let table = store.table("t").await.unwrap().unwrap();
     assert_eq!((table.status, table.setup), (Status::Playing, first));
     assert!(store.table("nowhere").await.unwrap().is_none());
@@ -193,7 +210,7 @@ async fn forces_and_replays(store: Store) {
         force: json!({ "units": [id] }),
     };
     for id in ["f1", "f2"] {
-        store.save_force(&force(id), ada).await.unwrap();
+        store.save_force(&force(id), ada, "Ada").await.unwrap();
     }
     let ids = |forces: Vec<StoredForce>| forces.into_iter().map(|it| it.id).collect::<Vec<_>>();
     assert_eq!(ids(store.forces_of(ada.unwrap()).await.unwrap()), ["f2", "f1"], "newest first");
@@ -205,9 +222,15 @@ async fn forces_and_replays(store: Store) {
         outcome: Some(json!({ "winners": [1] })),
         log: "{}".into(),
     };
-    store.save_replay(&replay, ada).await.unwrap();
+    store.save_replay(&replay, ada, "Ada").await.unwrap();
     assert_eq!(store.replay("r").await.unwrap(), Some(replay));
     assert_eq!(store.replays_of(ada.unwrap()).await.unwrap().len(), 1);
+    let held = Holdings { open_tables: 0, forces: 1, log_bytes: 2 };
+    assert_eq!(store.holdings("Ada").await.unwrap(), held);
+    assert_eq!(
+        store.holdings("guest").await.unwrap(),
+        Holdings { open_tables: 1, ..Holdings::default() }
+    );
     let last = NewEntry { outcome: Some(json!({ "winners": [] })), ..entry(1, None) };
     store.append(last).await.unwrap();
     let finished = store.finished_of(&["nowhere".into(), "t".into()]).await.unwrap();
@@ -301,11 +324,18 @@ async fn the_last_two_seats_are_taken_at_once_and_the_game_begins() {
         table.seats = vec![seat("open"), seat("open")];
         one.create_table(&table).await.unwrap();
         let human = seat("human");
+        let before = one.table("both").await.unwrap().unwrap();
+        let bob = NewSeat { name: "bob".into(), ..human.clone() };
         let (first, second) = tokio::join!(
-            one.take_seat("both", 1, &human, None),
-            other.take_seat("both", 2, &human, None),
+            one.take_seat(&before, 1, &human, None),
+            other.take_seat(&before, 2, &bob, None),
         );
-        assert!(first.unwrap() && second.unwrap());
+        let mut done = [first.unwrap(), second.unwrap()];
+        done.sort_by_key(|it| *it == Taken::Done);
+        assert_eq!(done, [Taken::Changed, Taken::Done], "who was second looks again");
+        for number in [1, 2] {
+            sit(&one, "both", number, &human, None).await;
+        }
         assert_eq!(one.table("both").await.unwrap().unwrap().status, Status::Playing);
     }
 }
@@ -350,7 +380,7 @@ async fn a_database_that_is_not_there_is_said_to_be() {
 async fn what_nobody_comes_back_to_is_forgotten(store: Store) {
     let at_once = Lasts { open_table: -10, of_guests: -10 };
     store.create_table(&table("begun")).await.unwrap();
-    store.take_seat("begun", 1, &seat("human"), None).await.unwrap();
+    sit(&store, "begun", 1, &seat("human"), None).await;
     store.expire(Lasts { open_table: 10, of_guests: 10 }).await.unwrap();
     assert!(store.table("t").await.unwrap().is_some(), "it is not old yet");
     store.expire(at_once).await.unwrap();
@@ -360,12 +390,12 @@ async fn what_nobody_comes_back_to_is_forgotten(store: Store) {
 
 async fn the_game_waits_for_who_is_bound_to_a_part(store: Store) {
     let bound = NewSeat { commitment: Some("c".into()), ..seat("human") };
-    assert!(store.take_seat("t", 1, &bound, None).await.unwrap());
+    assert_eq!(sit(&store, "t", 1, &bound, None).await, Taken::Done);
     let stands = async || store.table("t").await.unwrap().unwrap();
     assert_eq!(stands().await.status, Status::Open);
     assert!(store.free_seat("t", 1).await.unwrap());
     assert_eq!(stands().await.seats[0].commitment, None);
-    store.take_seat("t", 1, &bound, None).await.unwrap();
+    sit(&store, "t", 1, &bound, None).await;
     store.show_part("t", 1, &[8; 32]).await.unwrap();
     let table = stands().await;
     assert_eq!(
@@ -375,4 +405,94 @@ async fn the_game_waits_for_who_is_bound_to_a_part(store: Store) {
     store.show_part("t", 1, &[9; 32]).await.unwrap();
     assert_eq!(stands().await.seats[0].part.as_deref(), Some(&[8; 32][..]), "it is shown once");
     assert!(!store.free_seat("t", 1).await.unwrap());
+}
+
+async fn two_who_bring_a_force_change_one_set_up_after_the_other(store: Store) {
+    let three = NewTable { seats: vec![seat("open"), seat("open"), seat("open")], ..table("two") };
+    store.create_table(&three).await.unwrap();
+    let before = store.table("two").await.unwrap().unwrap();
+    let [first, second] = [json!({ "forces": [1, 0] }), json!({ "forces": [0, 1] })];
+    let open = NewSeat { name: "open".into(), ..seat("human") };
+    let done = store.take_seat(&before, 1, &open, Some(&first)).await.unwrap();
+    assert_eq!(done, Taken::Done);
+    let late = store.take_seat(&before, 2, &seat("human"), Some(&second)).await.unwrap();
+    assert_eq!(late, Taken::Changed);
+    assert_eq!(store.table("two").await.unwrap().unwrap().setup, first, "nothing is lost");
+    let both = json!({ "forces": [1, 1] });
+    assert_eq!(sit(&store, "two", 2, &seat("human"), Some(&both)).await, Taken::Done);
+    assert_eq!(store.table("two").await.unwrap().unwrap().setup, both);
+    // Who brings nothing does not mind what others bring, but how they are called.
+    let late = store.take_seat(&before, 3, &seat("human"), None).await.unwrap();
+    assert_eq!(late, Taken::Changed);
+    assert_eq!(sit(&store, "two", 3, &seat("human"), None).await, Taken::Done);
+}
+
+async fn the_next_table_is_laid_out_once(store: Store) {
+    let same = |seats: &[u8]| seats.iter().map(|it| (*it, "same".to_owned())).collect::<Vec<_>>();
+    assert_eq!(store.wish("t", 2, "same").await.unwrap().by_seat, same(&[2]));
+    assert_eq!(store.wish("t", 1, "nothing").await.unwrap().by_seat.len(), 2);
+    let early = store.lay_out_next("t", &same(&[1, 2]), &table("early"), 0).await.unwrap();
+    assert_eq!(early.next, None, "one wants something else");
+    assert!(store.table("early").await.unwrap().is_none());
+    assert_eq!(store.wish("t", 1, "same").await.unwrap().by_seat, same(&[1, 2]));
+    let (one, other) = (store.clone(), store.clone());
+    let (wanted, first, second) = (same(&[1, 2]), table("first"), table("second"));
+    let (one, other) = tokio::join!(
+        one.lay_out_next("t", &wanted, &first, 1),
+        other.lay_out_next("t", &wanted, &second, 1),
+    );
+    let next = one.unwrap().next.expect("it was laid out");
+    assert_eq!(other.unwrap().next, Some(next.clone()), "both are told the same");
+    assert_eq!(store.wish("t", 1, "nothing").await.unwrap().next, Some(next.clone()), "too late");
+    let known = store.wishes("t").await.unwrap();
+    assert_eq!((known.by_seat, &known.next), (same(&[1, 2]), &Some(next.clone())));
+    let NextTable { id, further } = next;
+    assert_eq!(further, 1);
+    let mut laid_out = 0;
+    for table in ["first", "second"] {
+        laid_out += u32::from(store.table(table).await.unwrap().is_some());
+    }
+    assert_eq!(laid_out, 1, "{id} alone");
+}
+
+async fn what_is_counted_is_counted_for_all(store: Store) {
+    assert_eq!(store.counted("login/a").await.unwrap(), 0);
+    for count in 1..=3 {
+        assert_eq!(store.count("login/a").await.unwrap(), count);
+    }
+    assert_eq!(store.count("login/b").await.unwrap(), 1);
+    assert_eq!(store.counted("login/a").await.unwrap(), 3);
+}
+
+#[tokio::test]
+async fn two_processes_count_together() {
+    let Some((one, other)) = two_processes().await else { return };
+    let count = |store: &Store| {
+        let store = store.clone();
+        tokio::spawn(async move { store.count("table/a").await.unwrap() })
+    };
+    let all: Vec<_> = (0..20).flat_map(|_| [count(&one), count(&other)]).collect();
+    let mut counts = Vec::new();
+    for counted in all {
+        counts.push(counted.await.unwrap());
+    }
+    counts.sort_unstable();
+    assert_eq!(counts, (1..=40).collect::<Vec<u32>>(), "none is counted twice or lost");
+}
+
+async fn browsers_are_remembered_for_their_account(store: Store) {
+    let ada = store.create_account("Ada", "hash").await.unwrap().unwrap();
+    let bob = store.create_account("Bob", "hash").await.unwrap().unwrap();
+    let known = async |token: &[u8]| store.accounts_of_browser(token).await.unwrap();
+    store.remember_browser(b"first", ada, 60).await.unwrap();
+    assert_eq!(known(b"first").await, [ada]);
+    store.remember_browser(b"first", bob, 60).await.unwrap();
+    assert_eq!(known(b"first").await.len(), 2, "two people share it");
+    store.remember_browser(b"past", ada, -1).await.unwrap();
+    assert!(known(b"past").await.is_empty() && known(b"other").await.is_empty());
+    for number in 0..20_u8 {
+        store.remember_browser(&[number], ada, 120).await.unwrap();
+    }
+    assert_eq!(known(b"first").await, [bob], "the oldest of an account make room");
+    assert_eq!(known(&[0]).await, [ada]);
 }

@@ -2,8 +2,8 @@
 //!
 //! `IRONLANCE_DURABILITY_SECONDS` makes it longer, `IRONLANCE_DURABILITY_SEED` different.
 
-mod history;
-mod player;
+pub mod history;
+pub mod player;
 
 use std::{
     path::Path,
@@ -29,7 +29,7 @@ use crate::served::{Process, Socket, request, table};
 /// How many games are played at the same time.
 const GAMES: u64 = 6;
 /// A game that has not ended this long after the last kill is stuck.
-const PATIENCE: Duration = Duration::from_secs(120);
+pub const PATIENCE: Duration = Duration::from_secs(120);
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn games_survive_a_server_that_is_killed_again_and_again() {
@@ -162,7 +162,7 @@ async fn computers_and_clocks_go_on_at_the_other_server() {
 
 /// The address of a new database of PostgreSQL, where that is at hand: `scripts/postgres.sh` says so
 /// if it is not.
-fn new_database() -> Option<String> {
+pub fn new_database() -> Option<String> {
     static COUNT: AtomicUsize = AtomicUsize::new(0);
     let server = std::env::var("IRONLANCE_POSTGRES").ok().filter(|server| !server.is_empty())?;
     let number = COUNT.fetch_add(1, Ordering::Relaxed);
@@ -170,7 +170,7 @@ fn new_database() -> Option<String> {
 }
 
 /// Every game is over, and its log holds and has every action once. How many there were.
-async fn verify(world: &World, history: &History, folder: &Path) -> usize {
+pub async fn verify(world: &World, history: &History, folder: &Path) -> usize {
     let mut steps = 0;
     for (id, entries) in &history.tables {
         let text =
@@ -192,6 +192,6 @@ async fn verify(world: &World, history: &History, folder: &Path) -> usize {
     steps
 }
 
-fn number(name: &str, default: u64) -> u64 {
+pub fn number(name: &str, default: u64) -> u64 {
     std::env::var(name).map_or(default, |text| text.parse().expect("a number"))
 }

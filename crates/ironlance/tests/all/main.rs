@@ -2,8 +2,10 @@
 #![allow(clippy::unwrap_used, reason = "these are tests")]
 
 mod cli;
+mod disk;
 mod durability;
 mod games;
 mod load;
+mod proxy;
 mod secrets;
 mod served;

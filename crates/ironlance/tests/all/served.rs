@@ -55,6 +55,41 @@ impl Process {
         Process::run(command, address)
     }
 
+    /// Starts one of several servers behind a proxy.
+    pub fn start_behind_a_proxy(
+        address: SocketAddr,
+        database: &str,
+        log: &Path,
+    ) -> io::Result<Process> {
+        let log = File::options().create(true).append(true).open(log)?;
+        let mut command = Command::new(env!("CARGO_BIN_EXE_ironlance"));
+        command
+            .args(["serve", "--behind-proxy"])
+            .env("IRONLANCE_DATABASE", database)
+            .env("IRONLANCE_LOG", "info")
+            .stderr(log);
+        Process::run(command, address)
+    }
+
+    /// Starts a server whose data folder is a disk of its own with room for so many megabytes, where the system lets
+    /// everybody have such a disk.
+    pub fn start_on_a_small_disk(
+        megabytes: u32,
+        address: SocketAddr,
+        data: &Path,
+        log: &Path,
+    ) -> io::Result<Process> {
+        let log = File::options().create(true).append(true).open(log)?;
+        let mut command = Command::new("unshare");
+        let mount = format!(
+            "mount -t tmpfs -o size={megabytes}m,mode=0700 tmpfs \"$1\" && shift && exec \"$@\""
+        );
+        command.args(["--map-root-user", "--mount", "sh", "-c", &mount, "sh"]).arg(data);
+        command.arg(env!("CARGO_BIN_EXE_ironlance")).args(["serve", "--data"]).arg(data);
+        command.env("IRONLANCE_LOG", "info").stderr(log);
+        Process::run(command, address)
+    }
+
     fn run(mut command: Command, address: SocketAddr) -> io::Result<Process> {
         command.args(["--addr", &address.to_string()]);
         let mut child = command.stdout(Stdio::piped()).spawn()?;
@@ -109,7 +144,12 @@ pub async fn request(
         Some(body) => request.json(body),
         None => request,
     };
-    request.send().await?.text().await
+    let answer = request.send().await?;
+    // A proxy has lost the server.
+    match answer.status().as_u16() {
+        502 | 504 => answer.error_for_status()?.text().await,
+        _ => answer.text().await,
+    }
 }
 
 /// A request over HTTP whose answer is JSON.

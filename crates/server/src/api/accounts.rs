@@ -12,13 +12,17 @@ use crate::{
     aside::Work,
     ends::Ends,
     extract::{Address, Json},
+    guesses::Guess,
     limits::Deed,
-    names, origin, passwords,
+    names, origin, others, passwords,
     protocol::{Credentials, Me, MyTable},
     secrets,
 };
 
 const COOKIE: &str = "ironlance-login";
+/// By which a browser is known again when somebody signs in. It opens nothing.
+const BROWSER: &str = "ironlance-browser";
+const BROWSER_SECONDS: i64 = 400 * 24 * 60 * 60;
 /// How long a login lasts.
 pub(super) const SECONDS: i64 = 60 * 24 * 60 * 60;
 
@@ -41,7 +45,7 @@ impl FromRequestParts<App> for SignedIn {
     type Rejection = Error;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Error> {
-        match login_token(parts) {
+        match cookie(parts, COOKIE) {
             Some(token) => Ok(SignedIn(app.store.logged_in(&secrets::hash(&token)).await?)),
             None => Ok(SignedIn(None)),
         }
@@ -62,7 +66,18 @@ impl FromRequestParts<App> for Login {
     type Rejection = Error;
 
     async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Self, Error> {
-        Ok(Login(login_token(parts)))
+        Ok(Login(cookie(parts, COOKIE)))
+    }
+}
+
+/// The secret of a browser in which somebody was signed in before.
+pub(crate) struct Browser(Option<String>);
+
+impl FromRequestParts<App> for Browser {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Self, Error> {
+        Ok(Browser(cookie(parts, BROWSER)))
     }
 }
 
@@ -78,11 +93,11 @@ impl FromRequestParts<App> for Https {
     }
 }
 
-fn login_token(parts: &Parts) -> Option<String> {
+fn cookie(parts: &Parts, wanted: &str) -> Option<String> {
     let cookies = parts.headers.get_all(header::COOKIE).iter();
     let texts = cookies.filter_map(|cookie| cookie.to_str().ok());
     let mut pairs = texts.flat_map(|text| text.split(';')).filter_map(|pair| pair.split_once('='));
-    pairs.find(|(name, _)| name.trim() == COOKIE).map(|(_, token)| token.trim().to_owned())
+    pairs.find(|(name, _)| name.trim() == wanted).map(|(_, token)| token.trim().to_owned())
 }
 
 /// Makes an account and signs in.
@@ -90,17 +105,18 @@ pub(crate) async fn create(
     State(app): State<App>,
     address: Address,
     https: Https,
+    browser: Browser,
     Json(wanted): Json<Credentials>,
 ) -> Result<Response, Error> {
     let name = checked_name(&wanted.name)?;
     check_password(&wanted.password)?;
-    app.count(address, Deed::Account)?;
+    app.count(address, Deed::Account).await?;
     let hash =
         app.aside(Work::Password, address, move || passwords::hash(&wanted.password)).await??;
     let Some(account) = app.store.create_account(&name, &hash).await? else {
         return Err(Error::Conflict("this name is taken"));
     };
-    sign_in(&app, account, name, https).await
+    sign_in(&app, account, name, https, browser).await
 }
 
 /// Signs in.
@@ -108,30 +124,66 @@ pub(crate) async fn log_in(
     State(app): State<App>,
     address: Address,
     https: Https,
+    browser: Browser,
     Json(wanted): Json<Credentials>,
 ) -> Result<Response, Error> {
-    app.count(address, Deed::Login)?;
-    if !app.counters.may_try(&wanted.name) {
-        return Err(Error::TooMany);
-    }
     let account = app.store.account(wanted.name.trim()).await?;
+    let known = browser.known_to(&app, account.as_ref()).await?;
+    let guess = Guess::new(&wanted.name, address, known);
+    app.may_guess(&guess).await?;
     let stored = account.as_ref().map(|account| account.password.clone());
     let fits = move || passwords::fits(&wanted.password, stored.as_deref());
     let fits = app.aside(Work::Password, address, fits).await?;
     match account {
-        Some(account) if fits => sign_in(&app, account.id, account.name, https).await,
+        Some(account) if fits => sign_in(&app, account.id, account.name, https, browser).await,
         _ => {
-            app.counters.tried_in_vain(&wanted.name);
+            app.guessed_wrong(&guess).await?;
             Err(Error::Forbidden("no account has this name and password"))
         }
     }
 }
 
-async fn sign_in(app: &App, account: i64, name: String, https: Https) -> Result<Response, Error> {
+async fn sign_in(
+    app: &App,
+    account: i64,
+    name: String,
+    https: Https,
+    browser: Browser,
+) -> Result<Response, Error> {
     let token = secrets::token();
     app.store.log_in(&secrets::hash(&token), account, SECONDS).await?;
-    let me = Json(Me { name: Some(name) });
-    Ok(with_cookie(https, &token, SECONDS, me.into_response()))
+    let known = browser.remembered_for(app, account).await?;
+    let mut response = Json(Me { name: Some(name) }).into_response();
+    set_cookie(https, COOKIE, &token, SECONDS, &mut response);
+    set_cookie(https, BROWSER, &known, BROWSER_SECONDS, &mut response);
+    Ok(response)
+}
+
+impl Browser {
+    /// What the browser is counted by, if the account was signed in there before.
+    async fn known_to(
+        &self,
+        app: &App,
+        account: Option<&Account>,
+    ) -> Result<Option<[u8; 32]>, Error> {
+        let Some(hash) = self.0.as_deref().map(secrets::hash) else { return Ok(None) };
+        let accounts = app.store.accounts_of_browser(&hash).await?;
+        Ok(account.filter(|account| accounts.contains(&account.id)).map(|_| hash))
+    }
+
+    /// Remembers that the account was signed in here, and gives the secret that says so.
+    async fn remembered_for(self, app: &App, account: i64) -> Result<String, Error> {
+        let mut token = secrets::token();
+        // One that was not given by us could be known to somebody else as well.
+        if let Some(own) = self.0
+            && !app.store.accounts_of_browser(&secrets::hash(&own)).await?.is_empty()
+        {
+            token = own;
+        }
+        let hash = secrets::hash(&token);
+        app.store.remember_browser(&hash, account, BROWSER_SECONDS).await?;
+        Ok(token)
+    }
 }
 
 /// Signs out.
@@ -142,20 +194,20 @@ pub(crate) async fn log_out(
 ) -> Result<Response, Error> {
     if let Some(hash) = login.hash() {
         app.store.log_out(&hash).await?;
-        app.ends.tell(Ends::Login(hash.to_vec()));
+        others::end(&app, Ends::Login(hash.to_vec()));
     }
-    let me = Json(Me { name: None });
-    Ok(with_cookie(https, "", 0, me.into_response()))
+    let mut response = Json(Me { name: None }).into_response();
+    set_cookie(https, COOKIE, "", 0, &mut response);
+    Ok(response)
 }
 
 /// No script reads the cookie, and no page of another site has it sent.
-fn with_cookie(Https(https): Https, token: &str, seconds: i64, mut response: Response) -> Response {
+fn set_cookie(Https(https): Https, name: &str, token: &str, seconds: i64, response: &mut Response) {
     let secure = if https { "; Secure" } else { "" };
     let cookie =
-        format!("{COOKIE}={token}; Path=/; HttpOnly; SameSite=Strict; Max-Age={seconds}{secure}");
+        format!("{name}={token}; Path=/; HttpOnly; SameSite=Strict; Max-Age={seconds}{secure}");
     let value = HeaderValue::try_from(cookie).expect("a token is hexadecimal digits");
-    response.headers_mut().insert(header::SET_COOKIE, value);
-    response
+    response.headers_mut().append(header::SET_COOKIE, value);
 }
 
 /// Who is signed in.

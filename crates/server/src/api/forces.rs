@@ -8,6 +8,7 @@ use super::{accounts::SignedIn, games::entry};
 use crate::{
     App, Error,
     extract::{Address, Json, Path},
+    keeper::Keeper,
     limits::Deed,
     protocol::{Created, NewForce, SharedForce},
     secrets,
@@ -16,9 +17,6 @@ use crate::{
 /// The bytes of a force; a large one has a tenth of that.
 const AT_MOST: usize = 32 * 1024;
 
-/// The forces of one account.
-const MOST: usize = 500;
-
 /// Keeps a force under an id that nobody can guess.
 pub(crate) async fn create(
     State(app): State<App>,
@@ -26,14 +24,11 @@ pub(crate) async fn create(
     me: SignedIn,
     Json(wanted): Json<NewForce>,
 ) -> Result<Json<Created>, Error> {
-    app.count(address, Deed::Force)?;
-    if let Some(account) = me.id()
-        && MOST <= app.store.forces_of(account).await?.len()
-    {
-        return Err(Error::Conflict("an account keeps 500 forces; delete one first"));
-    }
+    app.count(address, Deed::Force).await?;
+    let keeper = Keeper::new(&me, address);
+    app.room_for_force(&keeper).await?;
     let force = stored(&app, secrets::id(), wanted)?;
-    app.store.save_force(&force, me.id()).await?;
+    app.store.save_force(&force, me.id(), &keeper.mark).await?;
     Ok(Json(Created { id: force.id }))
 }
 
@@ -63,7 +58,7 @@ pub(crate) async fn replace(
     me: SignedIn,
     Json(wanted): Json<NewForce>,
 ) -> Result<Json<Created>, Error> {
-    app.count(address, Deed::Force)?;
+    app.count(address, Deed::Force).await?;
     let account = me.required()?.id;
     let force = stored(&app, id, wanted)?;
     match app.store.replace_force(&force, account).await? {

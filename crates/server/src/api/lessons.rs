@@ -6,10 +6,11 @@ use ironlance_players::{lesson, lessons};
 use ironlance_store::{NewSeat, NewTable};
 use serde_json::{Value, json};
 
-use super::games::entry;
+use super::{accounts::SignedIn, games::entry};
 use crate::{
     App, Error,
     extract::{Address, Json, Path},
+    keeper::Keeper,
     lessons::{self as taught, StoredLesson},
     limits::Deed,
     protocol::{Clock, LessonInfo, TableInfo},
@@ -36,9 +37,12 @@ pub(crate) async fn list() -> Json<Vec<LessonInfo>> {
 pub(crate) async fn create(
     State(app): State<App>,
     address: Address,
+    me: SignedIn,
     Path((game, name)): Path<(String, String)>,
 ) -> Result<Json<TableInfo>, Error> {
-    app.count(address, Deed::Table)?;
+    app.count(address, Deed::Table).await?;
+    let keeper = Keeper::new(&me, address);
+    app.room_for_table(&keeper).await?;
     let id = format!("{game}/{name}");
     let lesson = lesson(&id).ok_or(Error::NotFound("lesson with this id"))?;
     let text = ironlance_players::lesson_text(&id).ok_or(Error::NotFound("lesson with this id"))?;
@@ -65,6 +69,7 @@ pub(crate) async fn create(
         origin: Some(stored.origin()),
         host_hash: None,
         edition: None,
+        keeper: Some(keeper.mark),
         seats: taught::seats(lesson, table.seats()).map(seat).collect(),
     };
     let new = app.create_table(new).await?;

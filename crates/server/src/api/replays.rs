@@ -15,6 +15,7 @@ use crate::{
     App, Error,
     aside::Work,
     extract::{Address, Json, Path, Query, Text},
+    keeper::Keeper,
     limits::Deed,
     protocol::{Created, Replay, ReplayInfo},
     replay::{self, Found},
@@ -28,7 +29,9 @@ pub(crate) async fn upload(
     me: SignedIn,
     Text(text): Text,
 ) -> Result<Json<Created>, Error> {
-    app.count(address, Deed::Replay)?;
+    app.count(address, Deed::Replay).await?;
+    let keeper = Keeper::new(&me, address);
+    app.room_for_log(&keeper, text.len()).await?;
     let log = Log::read(&text)?;
     let entry = of_log(&app, &log)?;
     let (game, code) = (entry.game.clone(), entry.code_with_packs());
@@ -41,7 +44,7 @@ pub(crate) async fn upload(
         outcome: log.outcome.as_ref().map(|outcome| json!(outcome)),
         log: json!(log).to_string(),
     };
-    app.store.save_replay(&replay, me.id()).await?;
+    app.store.save_replay(&replay, me.id(), &keeper.mark).await?;
     Ok(Json(Created { id: replay.id }))
 }
 

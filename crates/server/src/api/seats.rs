@@ -9,6 +9,7 @@ use crate::{
     ends::Ends,
     extract::{Json, Path},
     live::{Inner, Live},
+    others,
     protocol::{ChangeLink, FreeSeat, ShowPart, TableInfo, TakenSeat},
     secrets,
 };
@@ -57,7 +58,7 @@ pub(crate) async fn change_link(
         Ok(app.store.change_link(&id, seat, &secrets::hash(&fresh)).await?)
     })
     .await?;
-    app.ends.tell(Ends::Seat { table: id, seat });
+    others::end(&app, Ends::Seat { table: id, seat });
     let seats = &live.info().seats;
     let seat = seats.iter().find(|info| info.seat == seat).ok_or(Error::NotFound("such seat"))?;
     Ok(Json(TakenSeat { seat: seat.clone(), token: fresh }))
@@ -83,7 +84,7 @@ pub(crate) async fn free(
         }
     })
     .await?;
-    app.ends.tell(Ends::Seat { table: id, seat });
+    others::end(&app, Ends::Seat { table: id, seat });
     Ok(info(&live))
 }
 

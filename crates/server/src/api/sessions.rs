@@ -8,8 +8,8 @@ use crate::{
     aside::Work,
     ends::Ends,
     extract::{Address, Json, Path},
-    limits::Deed,
-    passwords,
+    guesses::Guess,
+    others, passwords,
     protocol::{ChangePassword, Me, Session},
 };
 
@@ -23,21 +23,19 @@ pub(crate) async fn change_password(
 ) -> Result<Json<Me>, Error> {
     let account = me.required()?;
     accounts::check_password(&new)?;
-    app.count(address, Deed::Login)?;
-    if !app.counters.may_try(&account.name) {
-        return Err(Error::TooMany);
-    }
+    let this = login.hash().ok_or(Error::Forbidden("sign in first"))?;
+    let guess = Guess::new(&account.name, address, Some(this));
+    app.may_guess(&guess).await?;
     let stored = account.password;
     let hash = app.aside(Work::Password, address, move || {
         passwords::fits(&old, Some(&stored)).then(|| passwords::hash(&new))
     });
     let Some(hash) = hash.await? else {
-        app.counters.tried_in_vain(&account.name);
+        app.guessed_wrong(&guess).await?;
         return Err(Error::Forbidden("the old password is another"));
     };
-    let this = login.hash().ok_or(Error::Forbidden("sign in first"))?;
     app.store.change_password(account.id, &hash?, &this).await?;
-    app.ends.tell(Ends::Account { account: account.id, but: this });
+    others::end(&app, Ends::Account { account: account.id, but: this });
     Ok(Json(Me { name: Some(account.name) }))
 }
 
@@ -67,7 +65,7 @@ pub(crate) async fn end(
     let meant = logins.into_iter().find(|(hash, _)| id(hash) == wanted);
     let (hash, _) = meant.ok_or(Error::NotFound("session of yours with this id"))?;
     app.store.log_out(&hash).await?;
-    app.ends.tell(Ends::Login(hash));
+    others::end(&app, Ends::Login(hash));
     Ok(StatusCode::NO_CONTENT)
 }
 

@@ -10,6 +10,7 @@ use crate::{
     App, Error,
     aside::Work,
     extract::{Address, Json, Path},
+    keeper::Keeper,
     limits::Deed,
     live::StoredOrigin,
     names,
@@ -25,9 +26,12 @@ use crate::{
 pub(crate) async fn create_table(
     State(app): State<App>,
     address: Address,
+    me: SignedIn,
     Json(wanted): Json<CreateTable>,
 ) -> Result<Json<MadeTable>, Error> {
-    app.count(address, Deed::Table)?;
+    app.count(address, Deed::Table).await?;
+    let keeper = Keeper::new(&me, address);
+    app.room_for_table(&keeper).await?;
     let entry = entry(&app, &wanted.game)?;
     let clock = checked_clock(wanted.clock)?;
     let (fewest, most) = entry.game.seats();
@@ -70,6 +74,7 @@ pub(crate) async fn create_table(
         origin,
         host_hash: Some(secrets::hash(&host)),
         edition: None,
+        keeper: Some(keeper.mark),
         seats,
     };
     let table = app.create_table(table).await?;
@@ -202,7 +207,7 @@ pub(crate) async fn take_seat(
     me: SignedIn,
     Json(taker): Json<TakeSeat>,
 ) -> Result<Json<TakenSeat>, Error> {
-    app.count(address, Deed::Seat)?;
+    app.count(address, Deed::Seat).await?;
     let name = names::checked(&taker.name)?;
     let name = if name.is_empty() { format!("guest {seat}") } else { name };
     if let Some(whose) = app.store.account(&name).await?

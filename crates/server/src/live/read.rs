@@ -19,6 +19,7 @@ use crate::{
     presence::Presence,
     protocol::{Changed, Clock, ComesFrom},
     rematch::Rematch,
+    sight::Sights,
     upgrade::{self, GoesOn, Kept, Laid},
 };
 
@@ -65,6 +66,7 @@ impl Inner {
             table: None,
             teacher: None,
             still: None,
+            sights: Sights::default(),
             next: 1,
             keys: HashMap::new(),
             stale: false,
@@ -76,6 +78,9 @@ impl Inner {
         if inner.row.status != Status::Open {
             inner.begin(app, played).await?;
         }
+        if inner.row.status == Status::Finished {
+            inner.rematch = Rematch::read(app, id).await?;
+        }
         inner.row.setup = Value::Null;
         Ok(inner)
     }
@@ -85,14 +90,16 @@ impl Inner {
         let Played { game, rules, content } = played;
         let origin = self.row.origin.take();
         let stored = Kept::read(app, &self.row.id).await?;
-        let lay_out = || match origin.as_ref().and_then(StoredLesson::of) {
+        let lesson = origin.as_ref().and_then(StoredLesson::of);
+        let lay_out = || match lesson.clone() {
             Some(lesson) => {
                 let (teacher, table) = lessons::begin(&*game, lesson)?;
                 Ok(Laid { table, teacher: Some(teacher) })
             }
             None => Ok(Laid { table: self.lay_out(&*game, origin.clone())?, teacher: None }),
         };
-        let went_on = upgrade::go_on(app, &self.row.id, &*game, &stored, &lay_out).await?;
+        let went_on =
+            upgrade::go_on(app, &self.row.id, &*game, &stored, lesson.clone(), &lay_out).await?;
         let GoesOn { laid: Laid { table, teacher }, carried, lost } = went_on;
         self.kept = stored.snapshots.first().map_or(0, |snapshot| snapshot.sequence);
         let mut kept = None;
@@ -141,6 +148,10 @@ impl Inner {
         let mut followed = Vec::with_capacity(entries.len());
         for StoredEntry { sequence, entry, idempotency, clocks, .. } in entries {
             let (Entry::Act { seat, .. } | Entry::Undo { seat }) = entry;
+            match entry {
+                Entry::Act { .. } => self.sights.pass(),
+                Entry::Undo { .. } => self.sights.take_back(),
+            }
             let done = caught(|| replay(table, self.teacher.as_mut(), entry));
             if !matches!(done, Ok(Ok(()))) {
                 return false;

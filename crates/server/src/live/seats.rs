@@ -1,11 +1,14 @@
 //! Who sits where.
 
 use ironlance_engine::{Fault, Seat, Seed, SourceText, any::Problem};
-use ironlance_store::{NewSeat, SeatRow};
+use ironlance_store::{NewSeat, SeatRow, TableRow, Taken};
 use serde_json::Value;
 
 use super::{Inner, Live};
 use crate::{App, Error, aside::Work, extract::Address, names, secrets};
+
+/// How often somebody sits down who others at another process were faster than.
+const TRIES: u32 = 8;
 
 impl Live {
     /// Gives a seat to somebody, under a name that nobody else has there, and says whether it was free.
@@ -17,23 +20,32 @@ impl Live {
         mut taken: NewSeat,
         force: Option<SourceText>,
     ) -> Result<bool, Error> {
+        let wanted = taken.name.clone();
         let mut inner = self.fresh(app).await?;
-        let is_free = |row: &SeatRow| row.seat == seat && row.kind == "open";
-        if !inner.row.seats.iter().any(is_free) {
-            return Ok(false);
+        for _ in 0..TRIES {
+            let row = app.store.table(&self.id).await?;
+            let row = row.ok_or(Error::NotFound("table with this id"))?;
+            if !row.seats.iter().any(|it| it.seat == seat && it.kind == "open") {
+                return Ok(false);
+            }
+            let others = row.seats.iter().filter(|it| it.seat != seat);
+            let others: Vec<&str> = others.map(|it| it.name.as_str()).collect();
+            taken.name = names::told_apart(&wanted, &others);
+            let setup = match &force {
+                Some(force) => Some(with_force(app, address, &row, seat, force.clone()).await?),
+                None => None,
+            };
+            inner.stale = true;
+            let done = app.store.take_seat(&row, seat, &taken, setup.as_ref()).await?;
+            self.reload(app, &mut inner).await?;
+            match done {
+                Taken::Done => return Ok(true),
+                Taken::NotFree => return Ok(false),
+                // Somebody sat down at another process meanwhile: with what they brought, it is tried again.
+                Taken::Changed => {}
+            }
         }
-        let others: Vec<&str> = inner.row.seats.iter().map(|row| row.name.as_str()).collect();
-        taken.name = names::told_apart(&taken.name, &others);
-        let setup = match force {
-            Some(force) => Some(self.with_force(app, address, seat, force).await?),
-            None => None,
-        };
-        inner.stale = true;
-        if !app.store.take_seat(&self.id, seat, &taken, setup.as_ref()).await? {
-            return Ok(false);
-        }
-        self.reload(app, &mut inner).await?;
-        Ok(true)
+        Err(Error::Busy)
     }
 
     /// Changes something about who sits here, and reads the table again.
@@ -47,35 +59,35 @@ impl Live {
         inner.stale = true;
         self.reload(app, &mut inner).await
     }
+}
 
-    /// The set-up with a seat's force replaced, if a game can begin with it.
-    async fn with_force(
-        &self,
-        app: &App,
-        address: Address,
-        seat: u8,
-        force: SourceText,
-    ) -> Result<Value, Error> {
-        let row = app.store.table(&self.id).await?.ok_or(Error::NotFound("table with this id"))?;
-        if row.origin.is_some() {
-            return Err(Error::Conflict("the forces of a game that goes on are on the table"));
-        }
-        let game = app.games.find(&row.game).map_err(|_| Error::NotFound("game"))?.game.clone();
-        let mut setup = row.setup;
-        let malformed = |fault: Fault| Error::Setup(vec![Problem::Malformed(fault.to_string())]);
-        let tried = app.aside(Work::Force, address, move || {
-            game.choose(&mut setup, "force", Seat::new(seat), &force).map_err(malformed)?;
-            game.seeded(&setup, Seed(secrets::random())).map_err(Error::Setup)?;
-            Ok(setup)
-        });
-        tried.await?
+/// The set-up of a table with a seat's force replaced, if a game can begin with it.
+async fn with_force(
+    app: &App,
+    address: Address,
+    row: &TableRow,
+    seat: u8,
+    force: SourceText,
+) -> Result<Value, Error> {
+    if row.origin.is_some() {
+        return Err(Error::Conflict("the forces of a game that goes on are on the table"));
     }
+    let game = app.games.find(&row.game).map_err(|_| Error::NotFound("game"))?.game.clone();
+    let mut setup = row.setup.clone();
+    let malformed = |fault: Fault| Error::Setup(vec![Problem::Malformed(fault.to_string())]);
+    let tried = app.aside(Work::Force, address, move || {
+        game.choose(&mut setup, "force", Seat::new(seat), &force).map_err(malformed)?;
+        game.seeded(&setup, Seed(secrets::random())).map_err(Error::Setup)?;
+        Ok(setup)
+    });
+    tried.await?
 }
 
 impl Inner {
     /// The computer seats that owe a decision, with their levels.
     pub(crate) fn computers_to_move(&self) -> impl Iterator<Item = (Seat, String)> {
-        self.owing().into_iter().filter_map(|seat| {
+        let owing = if self.has_computers() { self.owing() } else { Vec::new() };
+        owing.into_iter().filter_map(|seat| {
             let row = self.row.seats.iter().find(|row| row.seat == seat.number())?;
             let level = || row.level.clone().unwrap_or_default();
             (row.kind == "computer").then(|| (seat, level()))

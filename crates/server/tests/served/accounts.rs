@@ -1,6 +1,9 @@
 //! Accounts and the forces they keep, over the whole router.
 
-use crate::service::{Answer, Service};
+use std::time::Instant;
+
+use crate::service::{Answer, GUESSES_APART, Service};
+use ironlance_server::Limits;
 use serde_json::{Value, json};
 
 /// Somebody who is signed in.
@@ -92,23 +95,95 @@ async fn who_says_to_be_a_proxy_is_not_believed() {
     assert_eq!(answer.header("strict-transport-security"), "");
 }
 
+/// Tries a password from an address, with a cookie or an empty one.
+async fn try_from(
+    service: &Service,
+    address: &str,
+    cookie: &str,
+    name: &str,
+    password: &str,
+) -> Answer {
+    let body = json!({ "name": name, "password": password }).to_string();
+    let headers = [("x-forwarded-for", address), ("cookie", cookie)];
+    service.send("POST", "/api/login", &headers, Some(body)).await
+}
+
 #[tokio::test]
 async fn passwords_are_not_tried_without_end() {
     let service = Service::behind_a_proxy().await;
-    let try_from = async |address: &str, name: &str| {
-        let body = json!({ "name": name, "password": "x" }).to_string();
-        let headers = [("x-forwarded-for", address)];
-        service.send("POST", "/api/login", &headers, Some(body)).await
+    Person::sign_up(&service, "Ada").await;
+    let guess = async |address: &str, name: &str, password: &str| {
+        try_from(&service, address, "", name, password).await
     };
-    for count in 0..30 {
-        try_from(&format!("192.0.2.{count}"), "Ada").await.failed(403);
+    for _ in 0..10 {
+        guess("192.0.2.1", "Ada", "x").await.failed(403);
     }
-    try_from("192.0.2.99", "ADA").await.failed(429);
+    guess("192.0.2.1", " ADA", "correct horse").await.failed(429);
+    guess("192.0.2.2", "Ada", "correct horse").await.good();
     for count in 0..60 {
-        try_from("198.51.100.1", &format!("Bob {count}")).await.failed(403);
+        guess("198.51.100.1", &format!("Bob {count}"), "x").await.failed(403);
     }
-    try_from("198.51.100.1", "Eve").await.failed(429);
-    try_from("198.51.100.2", "Eve").await.failed(403);
+    guess("198.51.100.1", "Eve", "x").await.failed(429);
+    guess("198.51.100.2", "Eve", "x").await.failed(403);
+}
+
+#[tokio::test]
+async fn who_guesses_from_everywhere_keeps_nobody_out_of_their_account() {
+    let service = Service::behind_a_proxy().await;
+    let made = json!({ "name": "Ada", "password": "correct horse" });
+    let made = service.post("/api/accounts", made).await;
+    let cookies = made.headers.get_all("set-cookie").iter().map(|it| it.to_str().unwrap());
+    let browser = cookies.into_iter().find(|it| it.starts_with("ironlance-browser")).unwrap();
+    let browser = browser.split(';').next().unwrap();
+    for count in 0..30 {
+        try_from(&service, &format!("192.0.2.{count}"), "", "Ada", "x").await.failed(403);
+    }
+    // In her browser she does not wait, whoever shares her address; without it she does, but is let in.
+    let begun = Instant::now();
+    for _ in 0..3 {
+        try_from(&service, "192.0.2.7", browser, "Ada", "correct horse").await.good();
+    }
+    assert!(begun.elapsed() < 3 * GUESSES_APART, "{:?}", begun.elapsed());
+    let begun = Instant::now();
+    for last in 1..=4 {
+        let address = format!("203.0.113.{last}");
+        try_from(&service, &address, "", "Ada", "correct horse").await.good();
+    }
+    assert!(3 * GUESSES_APART <= begun.elapsed(), "{:?}", begun.elapsed());
+    // A browser that is known for one account is nobody's key to another, and guesses no more than others.
+    let other = json!({ "name": "Bob", "password": "battery staple" });
+    service.post("/api/accounts", other).await.good();
+    for _ in 0..10 {
+        try_from(&service, "198.51.100.9", browser, "Bob", "x").await.failed(403);
+    }
+    try_from(&service, "198.51.100.9", browser, "Bob", "battery staple").await.failed(429);
+    for _ in 0..30 {
+        try_from(&service, "198.51.100.9", browser, "Ada", "x").await.failed(403);
+    }
+    try_from(&service, "198.51.100.9", browser, "Ada", "correct horse").await.failed(429);
+}
+
+#[tokio::test]
+async fn what_is_kept_for_one_address_or_account_has_a_limit() {
+    let limits = Limits { open_tables: 2, forces: 1, logs_of_guest: 100, ..Limits::default() };
+    let service = Service::with(limits).await;
+    let table = || service.post("/api/tables", json!({ "game": "btt", "seats": [null, null] }));
+    table().await.good();
+    let second = table().await.good();
+    assert!(table().await.failed(409).contains("2 tables of yours wait"));
+    for seat in [1, 2] {
+        let path = format!("/api/tables/{}/seats/{seat}", second["id"].as_str().unwrap());
+        service.post(&path, json!({ "name": "", "part": "00".repeat(32) })).await.good();
+    }
+    table().await.good();
+    let force = || service.post("/api/forces", json!({ "game": "btt", "name": "x", "force": {} }));
+    force().await.good();
+    assert!(force().await.failed(409).contains("1 forces are kept"));
+    let log = json!({ "game": "btt", "x": "x".repeat(200) });
+    assert!(service.post("/api/replays", log).await.failed(409).contains("are kept for you"));
+    let ada = Person::sign_up(&service, "Ada").await;
+    let mine = json!({ "game": "btt", "name": "x", "force": {} });
+    ada.send("POST", "/api/forces", Some(mine)).await.good();
 }
 
 #[tokio::test]

@@ -1,6 +1,13 @@
 //! A server in this process and clients that talk to it over real sockets.
 
-use std::{net::SocketAddr, sync::Arc, time::Duration};
+use std::{
+    net::SocketAddr,
+    sync::{
+        Arc,
+        atomic::{AtomicU32, Ordering},
+    },
+    time::Duration,
+};
 
 use crate::merge::merge;
 use futures_util::{SinkExt, StreamExt};
@@ -52,9 +59,42 @@ impl Server {
         Server::new(registry(), limits).await
     }
 
+    /// A server behind a proxy, with these limits.
+    pub async fn behind_a_proxy(limits: Limits) -> Server {
+        let data = tempfile::tempdir().unwrap();
+        let config = Config { behind_proxy: true, ..config(&data, limits) };
+        Server::configured(config, data, registry()).await
+    }
+
+    /// Two servers on one new database of PostgreSQL, where that is at hand: `scripts/postgres.sh` says so if it is
+    /// not.
+    pub async fn two(limits: Limits) -> Option<[Server; 2]> {
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+        let server = std::env::var("IRONLANCE_POSTGRES").ok().filter(|it| !it.is_empty())?;
+        let number = COUNT.fetch_add(1, Ordering::Relaxed);
+        let name = format!("/two_{}_{number}?", std::process::id());
+        let database = server.replace("/postgres?", &name);
+        let one = Server::on(&database, limits).await;
+        Some([one, Server::on(&database, limits).await])
+    }
+
+    async fn on(database: &str, limits: Limits) -> Server {
+        let data = tempfile::tempdir().unwrap();
+        let config = Config { database: Some(database.to_owned()), ..config(&data, limits) };
+        Server::configured(config, data, registry()).await
+    }
+
     async fn new(games: &'static Registry, limits: Limits) -> Server {
         let data = tempfile::tempdir().unwrap();
-        let (address, stop, done) = run(&data, games, limits).await;
+        Server::configured(config(&data, limits), data, games).await
+    }
+
+    async fn configured(
+        config: Config,
+        data: tempfile::TempDir,
+        games: &'static Registry,
+    ) -> Server {
+        let (address, stop, done) = run(config, games).await;
         Server { address, data, cookie: String::new(), stop: Some(stop), done }
     }
 
@@ -72,7 +112,7 @@ impl Server {
 
     /// Starts another server of these games on the same data.
     pub async fn start_again(&mut self, games: &'static Registry) {
-        let (address, stop, done) = run(&self.data, games, generous()).await;
+        let (address, stop, done) = run(config(&self.data, generous()), games).await;
         (self.address, self.stop, self.done) = (address, Some(stop), done);
     }
 
@@ -140,16 +180,18 @@ impl Server {
 /// So short that a test can wait for it, so long that whoever is there answers before.
 const INTERRUPT: Duration = Duration::from_secs(2);
 
-fn generous() -> Limits {
+pub fn generous() -> Limits {
     Limits { messages_per_second: 1_000_000, ..Limits::default() }
 }
 
+fn config(data: &tempfile::TempDir, limits: Limits) -> Config {
+    Config { limits, interrupt: INTERRUPT, ..Config::new(data.path()) }
+}
+
 async fn run(
-    data: &tempfile::TempDir,
+    config: Config,
     games: &'static Registry,
-    limits: Limits,
 ) -> (SocketAddr, oneshot::Sender<()>, JoinHandle<()>) {
-    let config = Config { limits, interrupt: INTERRUPT, ..Config::new(data.path()) };
     let app = App::open(config, games).await.unwrap();
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();

@@ -15,6 +15,7 @@ mod replays;
 mod schema;
 mod seats;
 mod service;
+mod several;
 mod strangers;
 mod table;
 mod upgrades;

@@ -56,6 +56,26 @@ async fn another_game_begins_when_both_want_it() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_wish_outlives_the_server() {
+    let mut server = Server::start().await;
+    let id = server.create(&[None, None]).await;
+    let tokens = [server.sit(&id, 1).await, server.sit(&id, 2).await];
+    let mut first = Client::connect(&server, &id, Some(&tokens[0])).await;
+    first.act("end", &json!("concede")).await;
+    assert_eq!(first.wish("same").await, "noted");
+    server.restart().await;
+    let mut second = Client::connect(&server, &id, Some(&tokens[1])).await;
+    assert_eq!(second.status()["rematch"]["wishes"], json!([{ "seat": 1, "wish": "same" }]));
+    assert_eq!(second.wish("same").await, "noted");
+    second.catch_up().await;
+    let kept = second.status()["rematch"]["kept"].clone();
+    assert!(kept["table"].is_string(), "{kept}");
+    server.restart().await;
+    let first = Client::connect(&server, &id, Some(&tokens[0])).await;
+    assert_eq!(first.status()["rematch"]["kept"]["table"], kept["table"]);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_finished_game_is_found_by_who_knows_its_table() {
     let server = Server::start().await;
     let table = json!({ "game": "btt", "seats": [null, "random"], "private": true });

@@ -1,6 +1,6 @@
 //! The whole router without a socket.
 
-use std::net::SocketAddr;
+use std::{net::SocketAddr, time::Duration};
 
 use axum::{
     Router,
@@ -12,6 +12,9 @@ use ironlance_players::registry;
 use ironlance_server::{App, Config, Limits, router};
 use serde_json::{Value, json};
 use tower::ServiceExt as _;
+
+/// So long that a test sees it, so short that it can wait.
+pub const GUESSES_APART: Duration = Duration::from_millis(300);
 
 /// A server with a data folder of its own.
 pub struct Service {
@@ -72,7 +75,8 @@ impl Service {
     pub async fn behind_a_proxy() -> Service {
         let data = tempfile::tempdir().unwrap();
         let hosts = vec!["table.test".to_owned()];
-        let config = Config { hosts, behind_proxy: true, ..Config::new(data.path()) };
+        let limits = Limits { guesses_apart: GUESSES_APART, ..Limits::default() };
+        let config = Config { hosts, limits, behind_proxy: true, ..Config::new(data.path()) };
         Service::configured(config, data).await
     }
 
@@ -143,7 +147,7 @@ impl Service {
             if table["status"] == "finished" {
                 return;
             }
-            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+            tokio::time::sleep(Duration::from_millis(20)).await;
         }
         panic!("the game does not end");
     }

@@ -60,6 +60,20 @@ async fn who_plays_is_not_closed_to_make_room() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_proxy_brings_more_than_one_address_may_have() {
+    let limits = Limits { connections: 2, ..Limits::default() };
+    let server = Server::behind_a_proxy(limits).await;
+    let id = server.create(&[None, None]).await;
+    let mut watching = Vec::new();
+    for _ in 0..6 {
+        watching.push(Client::connect(&server, &id, None).await);
+    }
+    for client in &mut watching {
+        client.catch_up().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_sends_half_a_request_is_not_waited_for() {
     let limits = Limits { patience: Duration::from_millis(300), ..Limits::default() };
     let server = Server::with(limits).await;
