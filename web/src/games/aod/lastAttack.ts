@@ -28,7 +28,11 @@ export function lastAttack(events: readonly AnyEvent[]): LastAttack | null {
   const declared = begun?.combat && held(begun.combat, "declared");
   if (!begun || !declared) return null;
   const after = parts.slice(from + 1);
-  const next = after.findIndex(({ event }) => held(event, "move") || held(event, "turn"));
+  const next = after.findIndex(({ event }) => {
+    const turn = held(event, "turn");
+    // What it scores belongs to it.
+    return held(event, "move") || (turn && !held(turn, "scored"));
+  });
   const its = (next < 0 ? after : after.slice(0, next)).flatMap(({ combat }) => combat ?? []);
   if (next >= 0) return null;
   const all = <K extends "compared" | "damaged" | "eliminated">(kind: K) =>

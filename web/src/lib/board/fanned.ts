@@ -8,6 +8,8 @@ export interface FanShot {
   /** "4 dice against 2, heat 1". */
   detail: string;
   chances: Chances | null;
+  /** What it may cost whoever does it. */
+  cost?: string;
   key: string | undefined;
   best: boolean;
   /** Why it cannot be used, if it cannot. */

@@ -67,8 +67,8 @@ export interface OpenOverlay<G extends Ghost = Ghost> {
   turner: { at: Spot; facing: number; radius: number } | null;
   /** Where something may be put. */
   zones: Zone[];
-  /** Circles, such as a blast that is planned. */
-  circles: { at: Spot; radius: number; words: string }[];
+  /** Circles, such as a blast that is planned; how far something reaches is only a thin line. */
+  circles: { at: Spot; radius: number; words: string; thin?: boolean }[];
   /** What else should be seen while this is decided. */
   frame: readonly Spot[];
 }
