@@ -24,7 +24,7 @@ pub(super) fn table(game: &Aod, view: &View) -> Canvas {
         view.round,
         view.rounds,
         view.active,
-        count(view.orders_left.into(), "order", "orders")
+        count(i64::from(view.orders_left), "order", "orders")
     );
     canvas.put(0, 0, Ink::Bright, &heading);
     for row in 0..SIDE {
@@ -105,7 +105,7 @@ fn line(game: &Aod, unit: &UnitView) -> String {
     let heat = if def.is_mech() { format!(", heat {}", unit.heat) } else { String::new() };
     let tokens = match unit.tokens {
         0 => String::new(),
-        tokens => format!(", {}", count(tokens.into(), "token", "tokens")),
+        tokens => format!(", {}", count(i64::from(tokens), "token", "tokens")),
     };
     let mut more = String::new();
     if unit.shutdown {
