@@ -209,11 +209,10 @@ pub(crate) fn gathered(game: &Rrt, state: &State, seat: Seat) -> u16 {
 
 /// Whether a mecha is counted when the pool is refilled.
 fn gives_a_point(game: &Rrt, state: &State, mecha: &crate::state::Mecha) -> bool {
-    if !game.has(mecha, Ability::LifeIsCheap) {
-        return true;
-    }
     cite(rule!("rrt.ability.life-is-cheap-no-cp"));
-    state.scenario.quick || state.options.life_is_cheap == LifeIsCheap::Introductory
+    let cheap_counts =
+        state.scenario.quick || state.options.life_is_cheap == LifeIsCheap::Introductory;
+    cheap_counts || !game.has(mecha, Ability::LifeIsCheap)
 }
 
 /// What a task waits for.

@@ -1,5 +1,11 @@
 //! A table in memory: the game as far as it is on disk.
 
+mod act;
+mod keep;
+mod read;
+mod seats;
+mod told;
+
 use std::{
     collections::HashMap,
     sync::{
@@ -9,33 +15,20 @@ use std::{
 };
 
 use ironlance_engine::{
-    AnyGame, AnyTable, Fault, Log, Seat, Seed, SharedSeed, SourceText, Stop,
-    any::Problem,
-    commitment,
+    AnyTable, Seat, Stop,
     lesson::{Taught, Teacher},
 };
-use ironlance_store::{
-    Appended, Entry, NewEntry, NewSeat, SeatRow, Status, StoredEntry, StoredSnapshot, TableRow,
-};
-use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use ironlance_store::TableRow;
 use tokio::sync::{Mutex, MutexGuard, watch};
 
+pub(crate) use self::read::{StoredOrigin, replay};
 use crate::{
     App, Error,
-    aside::Work,
-    caught::caught,
-    clock::{self, Clocks},
-    editions::Played,
-    extract::Address,
-    lessons::{self, StoredLesson},
-    names,
+    clock::Clocks,
     presence::{Presence, Sitting},
-    protocol::{Changed, Clock, ComesFrom, SeatInfo, TableInfo},
+    protocol::{Clock, TableInfo},
     rematch::Rematch,
-    secrets,
     talk::Talk,
-    upgrade::{self, GoesOn, Kept, Laid},
 };
 
 /// A table that somebody uses.
@@ -91,34 +84,6 @@ pub(crate) struct Inner {
     pub(crate) rematch: Rematch,
 }
 
-/// How often an action is judged again that others were faster than.
-const TRIES: u32 = 8;
-
-/// What the table has accepted, and must be on disk before anybody hears of it.
-struct Accepted {
-    seat: Seat,
-    entry: Entry,
-    key: Option<String>,
-    /// How many events there were before.
-    events: usize,
-}
-
-/// Where a table's game goes on from, as it is stored: with everything needed, so that it outlives
-/// the replay.
-#[derive(Serialize, Deserialize)]
-pub(crate) struct StoredOrigin {
-    pub(crate) replay: String,
-    pub(crate) step: usize,
-    /// The game up to there.
-    pub(crate) log: Log,
-    /// Whether somebody brought it as a file.
-    #[serde(default)]
-    pub(crate) outside: bool,
-    /// Whether what nobody at the table can see is dealt anew.
-    #[serde(default)]
-    pub(crate) dealt: bool,
-}
-
 /// Why an action did not happen.
 pub(crate) enum Failed {
     /// The rules forbid it, or it makes no sense.
@@ -164,53 +129,6 @@ impl Live {
             driven: AtomicBool::new(false),
             noticed: AtomicU64::new(u64::MAX),
         }))
-    }
-
-    /// Keeps the game as it stands, while others go on.
-    fn keep(&self, app: &App, stands: StoredSnapshot) {
-        let (app, id) = (app.clone(), self.id.clone());
-        tokio::spawn(async move { upgrade::keep(&app, &id, stands).await });
-    }
-
-    /// Keeps the game as it stands, before the process ends.
-    pub(crate) async fn keep_now(&self, app: &App) {
-        let mut inner = self.inner.lock().await;
-        if !inner.stale
-            && let Some(stands) = inner.stands()
-        {
-            upgrade::keep(app, &self.id, stands).await;
-        }
-    }
-
-    /// Keeps the game as it stands: nobody uses the table any more.
-    pub(crate) fn leave(&self, app: &App) {
-        if let Ok(mut inner) = self.inner.try_lock()
-            && !inner.stale
-            && let Some(stands) = inner.stands()
-        {
-            self.keep(app, stands);
-        }
-    }
-
-    /// Lets the game go if nothing has happened since this was last called. It is read again when
-    /// somebody needs it: people who leave a table open over night do not take room from others.
-    pub(crate) fn unload(&self, app: &App) {
-        let changes = *self.changed.borrow();
-        if self.noticed.swap(changes, Ordering::Relaxed) != changes {
-            return;
-        }
-        // Whoever holds the lock is about to do something.
-        let Ok(mut inner) = self.inner.try_lock() else { return };
-        if !inner.stale && inner.table.is_some() && inner.waits_for_people() {
-            if let Some(stands) = inner.stands() {
-                self.keep(app, stands);
-            }
-            inner.table = None;
-            inner.still = None;
-            self.stands(None);
-            inner.keys = HashMap::new();
-            inner.stale = true;
-        }
     }
 
     /// The seats at which somebody sits here.
@@ -269,88 +187,6 @@ impl Live {
         self.touch();
     }
 
-    /// Carries an action out. When this returns `Ok`, it is on disk.
-    pub(crate) async fn act(
-        &self,
-        app: &App,
-        seat: Seat,
-        action: &serde_json::Value,
-        key: Option<&str>,
-    ) -> Result<i64, Failed> {
-        let mut tries = 0;
-        loop {
-            tries += 1;
-            match self.try_to_act(app, seat, action, key).await {
-                // Somebody else was first at another process, in secret perhaps: it is judged again.
-                Err(Failed::Server(Error::Conflict(_)))
-                    if app.store.is_shared() && tries < TRIES => {}
-                result => return result,
-            }
-        }
-    }
-
-    async fn try_to_act(
-        &self,
-        app: &App,
-        seat: Seat,
-        action: &serde_json::Value,
-        key: Option<&str>,
-    ) -> Result<i64, Failed> {
-        let mut inner = self.fresh(app).await?;
-        let key = key.map(|key| kept_key(seat, key));
-        if let Some(earlier) = inner.done_before(key.as_deref()) {
-            return Ok(earlier);
-        }
-        let Inner { table, teacher, stale, .. } = &mut *inner;
-        let table = table.as_mut().ok_or(Failed::NotPlaying)?;
-        let events = table.event_count();
-        // Whatever a bug in the rules leaves half done is not used: the table is read again.
-        *stale = true;
-        let done = caught(|| match teacher {
-            Some(teacher) => teacher.act(table, seat, action).map_err(Failed::from),
-            None => table.apply(seat, action).map_err(Failed::Stop),
-        });
-        match done {
-            Ok(Ok(())) => {}
-            Ok(Err(refused)) => {
-                inner.stale = false;
-                return Err(refused);
-            }
-            Err(words) => {
-                self.reload(app, &mut inner).await?;
-                return Err(Failed::Server(Error::Bug(words)));
-            }
-        }
-        let entry = Entry::Act { seat: seat.number(), action: action.clone() };
-        self.append(app, &mut inner, Accepted { seat, entry, key, events }).await
-    }
-
-    /// Takes a seat's last action back. `None` if that cannot be done.
-    pub(crate) async fn undo(
-        &self,
-        app: &App,
-        seat: Seat,
-        key: Option<&str>,
-    ) -> Result<Option<i64>, Failed> {
-        let mut inner = self.fresh(app).await?;
-        let key = key.map(|key| kept_key(seat, key));
-        if let Some(earlier) = inner.done_before(key.as_deref()) {
-            return Ok(Some(earlier));
-        }
-        // The log of a game that is over may have been read: nothing of it changes any more.
-        if inner.row.status == Status::Finished {
-            return Err(Failed::NotPlaying);
-        }
-        let is_taught = inner.teacher.is_some();
-        let table = inner.table.as_mut().ok_or(Failed::NotPlaying)?;
-        // What was right has been answered already.
-        if is_taught || !table.undo(seat) {
-            return Ok(None);
-        }
-        let (entry, events) = (Entry::Undo { seat: seat.number() }, table.event_count());
-        self.append(app, &mut inner, Accepted { seat, entry, key, events }).await.map(Some)
-    }
-
     /// What everybody may know of the table.
     pub(crate) fn info(&self) -> Arc<TableInfo> {
         self.shown.read().unwrap_or_else(PoisonError::into_inner).clone()
@@ -385,133 +221,6 @@ impl Live {
         Ok(inner)
     }
 
-    /// Puts what the table has accepted on disk. If that fails, the table is read again: nothing
-    /// that is not on disk is ever shown.
-    async fn append(
-        &self,
-        app: &App,
-        inner: &mut Inner,
-        accepted: Accepted,
-    ) -> Result<i64, Failed> {
-        let Accepted { seat, entry, key, events } = accepted;
-        let outcome = inner.table.as_ref().and_then(|table| table.outcome());
-        let outcome = outcome.map(|outcome| serde_json::json!(outcome));
-        let ends = outcome.is_some();
-        let (table, sequence, idempotency) = (self.id.clone(), inner.next, key.clone());
-        let mut clocks = inner.clocks.clone();
-        clocks.moved(inner.table.as_deref(), Some(seat), events);
-        let kept = clocks.keep(clock::now());
-        let kept = kept.map(|kept| serde_json::to_string(&kept).expect("clocks are plain JSON"));
-        // Who is to move is open to all; when something is done in secret is not.
-        let asked = Some(inner.asked()).filter(|asked| inner.row.asked.as_ref() != Some(asked));
-        let new = NewEntry {
-            table,
-            sequence,
-            entry,
-            idempotency,
-            outcome,
-            clocks: kept,
-            asked: asked.clone(),
-            digest: inner.table.as_ref().map(|table| table.digest().to_string()),
-            snapshot: (ends || inner.is_due(sequence)).then(|| inner.stand(sequence)).flatten(),
-        };
-        // Whatever interrupts this leaves the table ahead of the disk.
-        inner.stale = true;
-        inner.still = None;
-        match app.store.append(new).await {
-            Ok(Appended::Done) => {
-                inner.stale = false;
-                inner.clocks = clocks;
-                inner.row.asked = asked.or(inner.row.asked.take());
-                self.timed.store(inner.clocks.next().is_some(), Ordering::Release);
-                if ends {
-                    inner.row.status = Status::Finished;
-                    inner.disclose();
-                    self.show(&inner.info);
-                }
-                self.stands(inner.still());
-                self.touch();
-                metrics::counter!("ironlance_actions_total").increment(1);
-                Ok(inner.note(seat.number(), sequence, key))
-            }
-            Ok(Appended::Before(_)) => {
-                self.reload(app, inner).await?;
-                Ok(inner.done_before(key.as_deref()).unwrap_or_default())
-            }
-            Ok(Appended::Conflict) => {
-                self.reload(app, inner).await?;
-                Err(Failed::Server(Error::Conflict("somebody else was first; look again")))
-            }
-            Err(error) => {
-                self.reload(app, inner).await?;
-                Err(Failed::Server(error.into()))
-            }
-        }
-    }
-
-    /// Gives a seat to somebody, under a name that nobody else has there, and says whether it was free.
-    pub(crate) async fn take_seat(
-        &self,
-        app: &App,
-        address: Address,
-        seat: u8,
-        mut taken: NewSeat,
-        force: Option<SourceText>,
-    ) -> Result<bool, Error> {
-        let mut inner = self.fresh(app).await?;
-        let is_free = |row: &SeatRow| row.seat == seat && row.kind == "open";
-        if !inner.row.seats.iter().any(is_free) {
-            return Ok(false);
-        }
-        let others: Vec<&str> = inner.row.seats.iter().map(|row| row.name.as_str()).collect();
-        taken.name = names::told_apart(&taken.name, &others);
-        let setup = match force {
-            Some(force) => Some(self.with_force(app, address, seat, force).await?),
-            None => None,
-        };
-        inner.stale = true;
-        if !app.store.take_seat(&self.id, seat, &taken, setup.as_ref()).await? {
-            return Ok(false);
-        }
-        self.reload(app, &mut inner).await?;
-        Ok(true)
-    }
-
-    /// Changes something about who sits here, and reads the table again.
-    pub(crate) async fn change_seat(
-        &self,
-        app: &App,
-        change: impl AsyncFnOnce(&Inner) -> Result<(), Error>,
-    ) -> Result<(), Error> {
-        let mut inner = self.fresh(app).await?;
-        change(&inner).await?;
-        inner.stale = true;
-        self.reload(app, &mut inner).await
-    }
-
-    /// The set-up with a seat's force replaced, if a game can begin with it.
-    async fn with_force(
-        &self,
-        app: &App,
-        address: Address,
-        seat: u8,
-        force: SourceText,
-    ) -> Result<Value, Error> {
-        let row = app.store.table(&self.id).await?.ok_or(Error::NotFound("table with this id"))?;
-        if row.origin.is_some() {
-            return Err(Error::Conflict("the forces of a game that goes on are on the table"));
-        }
-        let game = app.games.find(&row.game).map_err(|_| Error::NotFound("game"))?.game.clone();
-        let mut setup = row.setup;
-        let malformed = |fault: Fault| Error::Setup(vec![Problem::Malformed(fault.to_string())]);
-        let tried = app.aside(Work::Force, address, move || {
-            game.choose(&mut setup, "force", Seat::new(seat), &force).map_err(malformed)?;
-            game.seeded(&setup, Seed(secrets::random())).map_err(Error::Setup)?;
-            Ok(setup)
-        });
-        tried.await?
-    }
-
     async fn reload(&self, app: &App, inner: &mut Inner) -> Result<(), Error> {
         let rematch = inner.rematch.clone();
         self.stands(None);
@@ -537,128 +246,6 @@ impl Live {
 }
 
 impl Inner {
-    /// Reads a table from the store, with who is there if that is known.
-    async fn load(app: &App, id: &str, presence: Option<Presence>) -> Result<Inner, Error> {
-        let row = app.store.table(id).await?.ok_or(Error::NotFound("table with this id"))?;
-        let clock: Clock = serde_json::from_value(row.clock.clone()).unwrap_or_default();
-        let presence = presence.unwrap_or_else(|| Presence::new(row.seats.len()));
-        let origin = row.origin.as_ref().and_then(|origin| {
-            let is = |name: &str| origin[name].as_bool().unwrap_or_default();
-            Some(ComesFrom {
-                replay: origin["replay"].as_str()?.to_owned(),
-                step: origin["step"].as_u64()?.try_into().ok()?,
-                outside: is("outside"),
-                dealt: is("dealt"),
-            })
-        });
-        let played = app.played(&row).await?;
-        let info = Arc::new(info(&*played.game, &row, origin));
-        let mut inner = Inner {
-            row,
-            info,
-            table: None,
-            teacher: None,
-            still: None,
-            next: 1,
-            keys: HashMap::new(),
-            stale: false,
-            kept: 0,
-            done: HashMap::new(),
-            clocks: Clocks::new(clock, presence, app.config.interrupt),
-            rematch: Rematch::default(),
-        };
-        if inner.row.status != Status::Open {
-            inner.begin(app, played).await?;
-        }
-        inner.row.setup = Value::Null;
-        Ok(inner)
-    }
-
-    /// Sets the game up and replays what is on disk.
-    async fn begin(&mut self, app: &App, played: Played) -> Result<(), Error> {
-        let Played { game, rules, content } = played;
-        let origin = self.row.origin.take();
-        let stored = Kept::read(app, &self.row.id).await?;
-        let lay_out = || match origin.as_ref().and_then(StoredLesson::of) {
-            Some(lesson) => {
-                let (teacher, table) = lessons::begin(&*game, lesson)?;
-                Ok(Laid { table, teacher: Some(teacher) })
-            }
-            None => Ok(Laid { table: self.lay_out(&*game, origin.clone())?, teacher: None }),
-        };
-        let went_on = upgrade::go_on(app, &self.row.id, &*game, &stored, &lay_out).await?;
-        let GoesOn { laid: Laid { table, teacher }, carried, lost } = went_on;
-        self.kept = stored.snapshots.first().map_or(0, |snapshot| snapshot.sequence);
-        let mut kept = None;
-        for StoredEntry { sequence, entry, idempotency, clocks, .. } in stored.entries {
-            let (Entry::Act { seat, .. } | Entry::Undo { seat }) = entry;
-            self.note(seat, sequence, idempotency);
-            kept = clocks;
-        }
-        let sides = table.sides();
-        let info = Arc::make_mut(&mut self.info);
-        for (seat, side) in info.seats.iter_mut().zip(sides) {
-            seat.side = Some(side);
-        }
-        if carried || !rules.is_empty() || !content.is_empty() {
-            info.changed = Some(Changed { rules, content, carried, lost: 0 < lost });
-        }
-        (self.table, self.teacher) = (Some(table), teacher);
-        let kept = kept.and_then(|kept| serde_json::from_str(&kept).ok());
-        self.clocks.resume(kept, self.table.as_deref(), clock::now(), app.up);
-        Ok(())
-    }
-
-    /// The game as it begins at this table.
-    fn lay_out(
-        &self,
-        game: &dyn AnyGame,
-        origin: Option<Value>,
-    ) -> Result<Box<dyn AnyTable>, Error> {
-        let Some(origin) = origin else {
-            let begun = game.shared(&self.row.setup, self.shared_seed());
-            return begun.map_err(|problems| Error::Replay(format!("{problems:?}")));
-        };
-        let corrupt = |problem: String| Error::Replay(format!("its origin: {problem}"));
-        let origin: StoredOrigin =
-            serde_json::from_value(origin).map_err(|error| corrupt(error.to_string()))?;
-        let mut table = game.replayed(&origin.log).map_err(|error| corrupt(error.to_string()))?;
-        table.play_on(self.shared_seed(), origin.dealt);
-        Ok(table)
-    }
-
-    /// Carries out what another process has put on disk; `false` if the table must be read again.
-    fn follow(&mut self, entries: Vec<StoredEntry>) -> bool {
-        self.stale = true;
-        let Some(table) = self.table.as_mut() else { return false };
-        let mut kept = None;
-        let mut followed = Vec::with_capacity(entries.len());
-        for StoredEntry { sequence, entry, idempotency, clocks, .. } in entries {
-            let (Entry::Act { seat, .. } | Entry::Undo { seat }) = entry;
-            let done = caught(|| replay(table, self.teacher.as_mut(), entry));
-            if !matches!(done, Ok(Ok(()))) {
-                return false;
-            }
-            kept = clocks;
-            followed.push((seat, sequence, idempotency));
-        }
-        let is_over = table.outcome().is_some();
-        for (seat, sequence, key) in followed {
-            self.note(seat, sequence, key);
-        }
-        let kept = kept.and_then(|kept| serde_json::from_str(&kept).ok());
-        self.clocks = self.clocks.anew();
-        self.clocks.resume(kept, self.table.as_deref(), clock::now(), 0);
-        self.row.asked = Some(self.asked());
-        self.still = None;
-        self.stale = false;
-        if is_over && self.row.status != Status::Finished {
-            self.row.status = Status::Finished;
-            self.disclose();
-        }
-        true
-    }
-
     /// Notes that something of a seat is on disk, and says how much of it that makes. The numbers
     /// on disk are for nobody else: they would tell how much others have done in secret.
     fn note(&mut self, seat: u8, sequence: i64, key: Option<String>) -> i64 {
@@ -675,29 +262,9 @@ impl Inner {
         Some(self.still.get_or_insert_with(|| Arc::from(table.bare())).clone())
     }
 
-    /// The computer seats that owe a decision, with their levels.
-    pub(crate) fn computers_to_move(&self) -> impl Iterator<Item = (Seat, String)> {
-        self.owing().into_iter().filter_map(|seat| {
-            let row = self.row.seats.iter().find(|row| row.seat == seat.number())?;
-            let level = || row.level.clone().unwrap_or_default();
-            (row.kind == "computer").then(|| (seat, level()))
-        })
-    }
-
     /// Whether nothing happens unless a person does something.
     fn waits_for_people(&self) -> bool {
         self.clocks.next().is_none() && self.computers_to_move().next().is_none()
-    }
-
-    fn has_computers(&self) -> bool {
-        self.row.seats.iter().any(|seat| seat.kind == "computer")
-    }
-
-    /// The people who are not there now.
-    pub(crate) fn away(&self) -> Vec<Seat> {
-        let people = self.row.seats.iter().filter(|row| row.kind == "human");
-        let seats = people.filter_map(|row| Seat::new(row.seat));
-        seats.filter(|seat| self.clocks.presence.away(seat.index()).is_some()).collect()
     }
 
     fn owing(&self) -> Vec<Seat> {
@@ -709,120 +276,8 @@ impl Inner {
         self.owing().into_iter().map(Seat::number).collect()
     }
 
-    /// A seat of an account.
-    pub(crate) fn seat_of_account(&self, number: u8, account: Option<i64>) -> Option<Seat> {
-        let mut seats = self.row.seats.iter();
-        let held =
-            |seat: &&SeatRow| seat.seat == number && account.is_some() && seat.account == account;
-        seats.find(held).and_then(|seat| Seat::new(seat.seat))
-    }
-
-    /// The seat that a secret opens.
-    pub(crate) fn seat_of(&self, token: &str) -> Option<Seat> {
-        let mut found = None;
-        for seat in &self.row.seats {
-            // All are compared, whichever fits.
-            if secrets::fits(token, seat.token_hash.as_deref()) {
-                found = Seat::new(seat.seat);
-            }
-        }
-        found
-    }
-
-    /// A game that is over has no secrets: what was hidden of its set-up is shown.
-    fn disclose(&mut self) {
-        let info = Arc::make_mut(&mut self.info);
-        info.status = status_word(Status::Finished);
-        if let Some(setup) =
-            self.table.as_ref().and_then(|table| crate::replay::setup(&table.log()))
-        {
-            info.setup = setup;
-        }
-    }
-
     /// How much the seat had done with what has this key, if that was done.
     fn done_before(&self, key: Option<&str>) -> Option<i64> {
         self.keys.get(key?).copied()
-    }
-
-    fn shared_seed(&self) -> SharedSeed {
-        let part = |seat: &SeatRow| seat.part.as_deref()?.try_into().ok().map(Seed);
-        let parts: Vec<Option<Seed>> = self.row.seats.iter().map(part).collect();
-        let secret = Seed(self.row.secret);
-        match self.row.commitment == commitment(&secret) {
-            // A table from before everybody was bound to everything.
-            true => SharedSeed::new(secret, parts.into_iter().flatten().collect()),
-            false => SharedSeed::bound(&self.row.id, secret, &parts),
-        }
-    }
-}
-
-/// What everybody may know of a table.
-fn info(game: &dyn AnyGame, row: &TableRow, origin: Option<ComesFrom>) -> TableInfo {
-    let seat = |seat: &SeatRow| SeatInfo {
-        seat: seat.seat,
-        kind: seat.kind.clone(),
-        level: seat.level.clone(),
-        name: seat.name.clone(),
-        side: None,
-        looks_like: looks_like(row, seat),
-        commitment: seat.commitment.clone(),
-        owes_part: seat.commitment.is_some() && seat.part.is_none(),
-    };
-    TableInfo {
-        id: row.id.clone(),
-        game: row.game.clone(),
-        setup: match row.status {
-            Status::Finished => row.setup.clone(),
-            Status::Open | Status::Playing => game.open_setup(&row.setup),
-        },
-        seats: row.seats.iter().map(seat).collect(),
-        status: status_word(row.status),
-        clock: serde_json::from_value(row.clock.clone()).unwrap_or_default(),
-        commitment: row.commitment.clone(),
-        origin,
-        lesson: row.origin.as_ref().and_then(StoredLesson::of).map(|lesson| lesson.id),
-        changed: None,
-    }
-}
-
-/// The first seat before this one whose name could be taken for this one's.
-fn looks_like(row: &TableRow, seat: &SeatRow) -> Option<u8> {
-    let mut before = row.seats.iter().filter(|it| it.seat < seat.seat);
-    before.find(|it| names::look_alike(&it.name, &seat.name)).map(|it| it.seat)
-}
-
-fn status_word(status: Status) -> String {
-    let word = match status {
-        Status::Open => "open",
-        Status::Playing => "playing",
-        Status::Finished => "finished",
-    };
-    word.to_owned()
-}
-
-/// A client's key as it is kept: seats do not share keys, or one could take those of another.
-fn kept_key(seat: Seat, key: &str) -> String {
-    format!("{}/{key}", seat.number())
-}
-
-/// Carries out what was carried out before.
-pub(crate) fn replay(
-    table: &mut Box<dyn AnyTable>,
-    teacher: Option<&mut Teacher>,
-    entry: Entry,
-) -> Result<(), String> {
-    let seat = |number: u8| Seat::new(number).ok_or_else(|| "no seat 0".to_owned());
-    match (entry, teacher) {
-        (Entry::Act { seat: number, action }, Some(teacher)) => {
-            teacher.act(table, seat(number)?, &action).map_err(|taught| format!("{taught:?}"))
-        }
-        (Entry::Act { seat: number, action }, None) => {
-            table.apply(seat(number)?, &action).map_err(|stop| stop.to_string())
-        }
-        (Entry::Undo { seat: number }, _) => match table.undo(seat(number)?) {
-            true => Ok(()),
-            false => Err("nothing can be taken back".to_owned()),
-        },
     }
 }
