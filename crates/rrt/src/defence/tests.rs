@@ -558,3 +558,17 @@ fn a_cannon_that_is_silent_after_a_salvo_shoots_nothing_down() {
     bench.mecha_mut("B1").weapons[0].ready_in = 1;
     assert!(bench.allows(shoot_down(0, 0)));
 }
+
+#[test]
+fn a_dodge_under_a_jammer_uses_up_no_free_one() {
+    covers!("rrt.character.double-ace", "rrt.ability.jamming-pod");
+    let roy = "facing = 180\nmode = \"battloid\"\ncharacter = \"roy-fokker\"";
+    let free_after = |jams: bool| {
+        let mut bench = duel("", ("regult", "moved = true"), ("vf-1s", roy), &[]);
+        bench.mecha_mut("B1").effects.jams = jams;
+        bench.roll(fire("A1", 1, "B1"), &[6]);
+        bench.roll(dodge(0), &[6]);
+        bench.mecha("B1").turn.combat.free_dodges
+    };
+    assert_eq!([free_after(false), free_after(true)], [1, 0]);
+}

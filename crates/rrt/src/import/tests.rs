@@ -226,7 +226,11 @@ fn a_mecha_that_is_not_understood_takes_its_card_with_it() {
 
 #[test]
 fn a_faction_that_the_game_does_not_have_brings_mecha_but_no_cards() {
-    let text = catalogue("Robotech Masters", &swarm("Wasp Swarm", ""), &wasp("Leap", ""));
+    let text = catalogue(
+        "Robotech Masters",
+        &swarm("Wasp Swarm", ""),
+        &wasp("Leap, Variable Modes, Battloid Restriction, GU-11", ""),
+    );
     check(
         &text,
         &[
@@ -486,7 +490,7 @@ fn an_empty_file_has_its_fault_in_its_first_line() {
 #[test]
 fn a_known_mecha_or_character_says_what_its_profile_has_besides() {
     let mecha = |name: &str, rules: &str| {
-        let figures = [("MDC", "9"), ("SPD", "7"), ("Rules", rules)];
+        let figures = [("MDC", "9"), ("SPD", "8"), ("DF", ""), ("Rules", rules)];
         let profile = profile(name, &figures);
         format!(
             "<entry id=\"{name}\" name=\"{name}\" type=\"model\"><profiles>{profile}</profiles></entry>\n"
@@ -502,8 +506,27 @@ fn a_known_mecha_or_character_says_what_its_profile_has_besides() {
     check(
         &catalogue("Zentraedi Test", "", &shared),
         &[
-            "2 Glaug: known; Glaug: Hover, Leadership 3, `Sting`; the game has it not",
+            "2 Glaug: known; Glaug: SPD 8; the game has 7; Glaug: Hover, Leadership 3, `Sting`; the game has it not",
             "3 Khyron: known; PIL +2; the game has +1; GN +1; the game has +0",
         ],
     );
+}
+
+#[test]
+fn a_known_card_says_what_it_costs_otherwise() {
+    let links = |points: &str| {
+        format!(
+            "<link targetId=\"batons\"><modifiers><modifier type=\"set\" field=\"points\" \
+             value=\"{points}\"/></modifiers></link>"
+        )
+    };
+    let shared = "<entry id=\"batons\" name=\"Spartan Shock Batons\" type=\"upgrade\"/>\n";
+    let card = |points: &str| {
+        let card = swarm("Close Quarters Destroid Squadron", &links(points));
+        catalogue("United Earth Defense Force", &card, shared)
+    };
+    let known = "2 Close Quarters Destroid Squadron: known; 50 points; the game has 60";
+    check(&card("10.0"), &[known, "3 Spartan Shock Batons: known"]);
+    let dearer = format!("{known}; Spartan Shock Batons for 12 points; the game has 10");
+    check(&card("12.0"), &[&dearer, "3 Spartan Shock Batons: known"]);
 }
