@@ -530,3 +530,10 @@ fn a_known_card_says_what_it_costs_otherwise() {
     let dearer = format!("{known}; Spartan Shock Batons for 12 points; the game has 10");
     check(&card("12.0"), &[&dearer, "3 Spartan Shock Batons: known"]);
 }
+
+#[test]
+fn a_weapon_system_with_the_figures_of_another_is_not_that_one() {
+    // Those of the Dual Heavy Particle Cannons.
+    let text = catalogue("Zentraedi Test", "", &weapon("a", "Sun Lance", ["18", "4", "Accurate"]));
+    check(&text, &[&format!("2 Sun Lance: new; {MARKS}")]);
+}
