@@ -289,6 +289,32 @@ test("damage turns the dial click by click, and heat is seen on its own dial", a
   await expect(label(page, "A2")).toHaveAttribute("aria-label", /heat 1/);
 });
 
+test.describe("with motion", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  test("the dials of an attack turn click by click and come to rest where it left them", async ({
+    page,
+    request,
+  }) => {
+    const units = { A1: at(BULWARK, 18, 10), B1: at(RIFLES, 18, 15, { facing: 180 }), B2: far };
+    await lay(page, request, units);
+    await press(page, "A1");
+    await press(page, "B1");
+    const fan = page.getByRole("group", { name: /^What A1 can do/ });
+    await fan.getByRole("button", { name: /Fire primary/ }).click();
+    const last = page.getByRole("region", { name: "The last attack" });
+    await expect(last).toContainText(/hit|miss/);
+    // One shot in a hundred misses, and turns nothing.
+    test.skip(/miss/.test(await last.innerText()), "the dice missed");
+    const clicks = last.getByRole("list", { name: /damage of B1$/ }).getByRole("listitem");
+    await expect(clicks.first()).toHaveClass(/now/);
+    await expect(clicks.last()).toHaveClass(/now/);
+    await expect(clicks.first()).not.toHaveClass(/now/);
+    await expect(last).toContainText(/A1, heat 0 → \d/);
+    await expect(last.locator("i.hot")).not.toHaveCount(0);
+  });
+});
+
 test("a VTOL climbs and is seen to fly; what stands below is still pressed", async ({
   page,
   request,
