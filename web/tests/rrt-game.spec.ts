@@ -99,7 +99,9 @@ class Player {
     const target = this.bar.getByRole("button", { name: /^at B|^at A/ }).first();
     if (quick || !(await target.isVisible())) return void (await this.#press(/end combat/i));
     await target.click();
-    const best = this.bar.locator(".strip button.primary").first();
+    const best = this.bar
+      .locator('.strip[aria-label^="Attacks on"] button:not([aria-disabled])')
+      .first();
     await expect(best).toBeVisible();
     await best.click();
   }
