@@ -4,7 +4,7 @@ import type { TableState } from "../../../lib/table.svelte";
 import { held } from "../../../lib/variant";
 import type { Action, Finding, MechaView, Query } from "../types";
 import type { Overlay, RrtUi } from "../ui.svelte";
-import { standing, towardsEnemy } from "../units";
+import { nearestEnemies, standing, towardsEnemy } from "../units";
 
 interface Goal {
   to: Spot;
@@ -219,7 +219,11 @@ export class Moving {
     const chosen = (id: string) => id === lead || (!this.alone && lead !== null);
     const goal = lead ? this.goals.get(lead) : undefined;
     const mecha = this.ui.mecha(lead);
+    const spots = this.members.map((it) => standing(it)!.at);
+    const { view, seat } = this.ui;
     return {
+      // Where they may go is told by who is there.
+      frame: view && this.goals.size === 0 ? [...spots, ...nearestEnemies(view, seat, spots)] : [],
       units: this.members.map(({ id }) => ({
         unit: id,
         kind: chosen(id) ? ("chosen" as const) : ("choice" as const),
