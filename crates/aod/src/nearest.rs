@@ -66,7 +66,7 @@ fn mended(
         | MoveRefusal::BetweenUnits { .. }
         | MoveRefusal::Blocked { .. } => {
             let way = judge::way_to(game, state, unit, *path.last()?, jump);
-            Some(with_path(order, way))
+            Some(with_path(order, way)).filter(legal).or_else(|| allowed_part(path))
         }
         _ => allowed_part(path),
     }
@@ -103,7 +103,12 @@ fn closeness(asked: &Action, other: &Action) -> Option<(bool, Reverse<Length>, u
     if unit != its_unit && !deploys {
         return None;
     }
-    let apart = place.zip(its_place).map_or(Length::ZERO, |(one, other)| one.distance(other));
+    let apart = match (place, its_place) {
+        (Some(one), Some(other)) => one.distance(other),
+        (None, None) => Length::ZERO,
+        // What leads nowhere is further than all that leads somewhere.
+        _ => Length::thousandths(i32::MAX),
+    };
     Some((unit == its_unit, Reverse(apart), likeness(asked, other)))
 }
 

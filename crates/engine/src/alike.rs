@@ -38,11 +38,11 @@ pub fn likeness<A: Serialize>(one: &A, other: &A) -> u32 {
 
 fn of_values(one: &Value, other: &Value) -> u32 {
     match (one, other) {
-        (one, other) if one == other => EQUAL,
         (Value::Object(one), Value::Object(other)) => {
             let both = one.iter().filter_map(|(name, part)| Some((part, other.get(name)?)));
             both.map(|(one, other)| of_values(one, other)).sum()
         }
+        (one, other) if one == other => EQUAL,
         (Value::Array(one), Value::Array(other)) => {
             let shared = one.iter().filter(|item| other.contains(item)).count() as u32;
             let apart = (one.len() + other.len()) as u32 - 2 * shared.min(other.len() as u32);

@@ -72,7 +72,8 @@ fn mended(
                     allowed_part(&cut_way(from, path, *allowed - ground))
                 }
                 MoveRefusal::ThroughMecha { .. } => {
-                    Some(go(way_to(game, state, *mecha, *path.last()?)))
+                    let round = go(way_to(game, state, *mecha, *path.last()?));
+                    Some(round).filter(legal).or_else(|| allowed_part(path))
                 }
                 _ => allowed_part(path),
             }
@@ -102,7 +103,12 @@ fn closeness(asked: &Action, other: &Action) -> Option<(Reverse<Length>, u32)> {
     if mecha != its_mecha {
         return None;
     }
-    let apart = place.zip(its_place).map_or(Length::ZERO, |(one, other)| one.distance(other));
+    let apart = match (place, its_place) {
+        (Some(one), Some(other)) => one.distance(other),
+        (None, None) => Length::ZERO,
+        // What leads nowhere is further than all that leads somewhere.
+        _ => Length::thousandths(i32::MAX),
+    };
     Some((Reverse(apart), likeness(asked, other)))
 }
 

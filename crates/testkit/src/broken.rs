@@ -56,7 +56,6 @@ fn an_offer_that_is_refused_is_found() {
     check(Break::OffersTooMuch, "is offered Take, which tcg.damage.order refuses");
     check(Break::OffersOutOfTurn, "owes nothing, but is offered [Guard]");
     check(Break::OffersRefused, "is nearest to");
-    check(Break::OffersNothing, "nothing is near, though such is offered");
 }
 
 #[test]

@@ -38,8 +38,7 @@ pub fn holds_for<G: Words + Scripted>(game: Arc<G>, setups: &[G::Setup], seeds: 
 /// allowed; actions and events go through JSON unchanged; an action that gave nothing away can be
 /// taken back and done again.
 ///
-/// At every look: every candidate is accepted; where something like what is refused is offered, something
-/// near is, too; the state goes through its packed form unchanged;
+/// At every look: every candidate is accepted; the state goes through its packed form unchanged;
 /// prompts, actions and events have words; odds add up; and nothing leaks: a state imagined from a
 /// view has that view, the same candidates, the same refusals and the same odds.
 ///

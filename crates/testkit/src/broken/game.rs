@@ -43,8 +43,6 @@ pub(super) enum Break {
     Speechless,
     /// The nearest choice to what is refused is refused too.
     OffersRefused,
-    /// Nothing is near to what is refused.
-    OffersNothing,
     /// A list that says it is whole lacks something.
     ListsTooLittle,
     /// Who chooses last matters.
@@ -198,7 +196,6 @@ impl Game for Broken {
         refusal: &DuelRefusal,
     ) -> Option<Action> {
         match self.broken {
-            Break::OffersNothing => None,
             Break::OffersRefused => Some(Action::Dodge { card: Card(99) }),
             _ => self.duel.nearest(state, seat, action, refusal),
         }

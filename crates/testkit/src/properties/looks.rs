@@ -1,10 +1,5 @@
 //! What is costly to check, and therefore only looked at now and then.
 
-use std::collections::HashSet;
-
-use serde::Serialize;
-use serde_json::Value;
-
 use super::run::{NOBODY, Run};
 use ironlance_engine::{Odds, Refusal as _, Scripted, Viewer, Weight, Words};
 
@@ -16,7 +11,6 @@ impl<G: Words + Scripted> Run<'_, G> {
         self.packs();
         self.reads_well();
         self.offers_what_is_allowed();
-        self.offers_what_is_near();
         self.asks_as_it_says();
         self.keeps_its_secrets();
     }
@@ -62,43 +56,6 @@ impl<G: Words + Scripted> Run<'_, G> {
             let again = self.candidates(state, seat);
             assert!(actions == again, "{at}: {seat} is offered something else the second time");
         }
-    }
-}
-
-impl<G: Words + Scripted> Run<'_, G> {
-    /// Where something like what is refused is offered, something near must be, too.
-    fn offers_what_is_near(&self) {
-        let at = self.at;
-        let (game, state) = (self.table.game(), self.table.state());
-        for prompt in self.prompts() {
-            let seat = prompt.seat;
-            let offered: HashSet<Value> =
-                self.candidates(state, seat).iter().map(shape_of).collect();
-            for (_, action) in self.remembered.iter().filter(|(actor, _)| *actor == seat) {
-                let Err(refusal) = game.check(state, seat, action) else { continue };
-                assert!(
-                    !offered.contains(&shape_of(action))
-                        || game.nearest(state, seat, action, &refusal).is_some(),
-                    "{at}: {} refuses {action:?} by {seat}, and nothing is near, though such is offered",
-                    refusal.rule()
-                );
-            }
-        }
-    }
-}
-
-/// What kind of action it is: all words in it, but no numbers, and no names, which have a number in them.
-fn shape_of<A: Serialize>(action: &A) -> Value {
-    shape(serde_json::to_value(action).unwrap_or_default())
-}
-
-fn shape(value: Value) -> Value {
-    match value {
-        Value::Object(parts) => parts.into_iter().map(|(name, part)| (name, shape(part))).collect(),
-        Value::String(word) if !word.contains(|letter: char| letter.is_ascii_digit()) => {
-            Value::String(word)
-        }
-        _ => Value::Null,
     }
 }
 
