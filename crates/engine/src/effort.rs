@@ -89,7 +89,14 @@ mod tests {
         let counted = asked.clone();
         let too_long = Box::new(move || counted.fetch_add(1, Ordering::Relaxed) == 99);
         let effort = Effort { bytes: usize::MAX, too_long };
-        assert_eq!(within(effort, || (0..).for_each(|_| spend(1))), Err(Exhausted::Time));
+        assert_eq!(
+            within(effort, || -> () {
+                loop {
+                    spend(1)
+                }
+            }),
+            Err(Exhausted::Time)
+        );
         assert_eq!(asked.load(Ordering::Relaxed), 100);
         spend(usize::MAX);
     }
