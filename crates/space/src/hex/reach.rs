@@ -45,12 +45,24 @@ impl StepCosts {
         for from in grid.hexes() {
             for direction in Direction::ALL {
                 let to = from.neighbor(direction).filter(|to| grid.contains(*to));
-                if let Some(to) = to {
-                    costs.set(from, direction, cost(from, to, direction));
+                if let Some(to) = to
+                    && let Some(cost) = cost(from, to, direction)
+                {
+                    costs.put(to, direction, cost);
                 }
             }
         }
         costs
+    }
+
+    /// Says what it costs to enter a hex by a step that cannot be made so far.
+    fn put(&mut self, to: Hex, direction: Direction, cost: u8) {
+        assert_step(Some(cost));
+        let (lane, bit) = to.indices();
+        let index = usize::from(cost) - 1;
+        let side = direction.number() as usize;
+        self.entered[lane / 4][index].0[side][lane % 4] |= 1 << bit;
+        self.occurring[lane / 4] |= 1 << index;
     }
 
     /// Changes what one step costs. A step off the largest grid stays impossible.
@@ -58,10 +70,7 @@ impl StepCosts {
     /// # Panics
     /// If the cost is not within 1 to [`MAX_STEP`].
     pub fn set(&mut self, from: Hex, direction: Direction, cost: Option<u8>) {
-        assert!(
-            cost.is_none_or(|cost| (1..=MAX_STEP).contains(&cost)),
-            "a step costs 1 to {MAX_STEP}, not {cost:?}"
-        );
+        assert_step(cost);
         let Some(to) = from.neighbor(direction) else { return };
         let (lane, bit) = to.indices();
         let (block, lane) = (lane / 4, lane % 4);
@@ -203,6 +212,13 @@ impl StepCosts {
         }
         costs
     }
+}
+
+fn assert_step(cost: Option<u8>) {
+    assert!(
+        cost.is_none_or(|cost| (1..=MAX_STEP).contains(&cost)),
+        "a step costs 1 to {MAX_STEP}, not {cost:?}"
+    );
 }
 
 impl Hex {
