@@ -1,8 +1,12 @@
 //! What the parts of a decision take.
 
-use std::{hint::black_box, time::Instant};
+use std::{
+    hint::black_box,
+    time::{Duration, Instant},
+};
 
 use ironlance_engine::{Game, Scripted, Seat, Seed, SeededDice, Viewer, digest};
+use ironlance_players::{Contest, Work};
 use serde::Serialize;
 
 use crate::{Spec, game_seed, player_seed};
@@ -11,12 +15,14 @@ use crate::{Spec, game_seed, player_seed};
 const SAMPLES: usize = 256;
 /// How often each is measured.
 const ROUNDS: usize = 20;
+/// How long is measured what games want to have measured besides.
+const SHORTLY: Duration = Duration::from_millis(50);
 
 /// What one operation takes, on average over states of random games.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Figure {
     /// What was done.
-    pub name: &'static str,
+    pub name: String,
     /// How long it took each time.
     pub nanoseconds: f64,
 }
@@ -64,7 +70,7 @@ pub(crate) fn figures<G: Scripted>(game: &G, setup: &G::Setup, seed: u64) -> Vec
 }
 
 fn time<G: Game, T>(
-    name: &'static str,
+    name: &str,
     moments: &[Moment<G>],
     mut work: impl FnMut(&Moment<G>) -> T,
 ) -> Figure {
@@ -75,6 +81,19 @@ fn time<G: Game, T>(
         }
     }
     figure(name, start.elapsed().as_nanos(), ROUNDS * moments.len())
+}
+
+/// Measures what a game wants to have measured besides.
+pub(crate) fn worked<G: Contest>(game: &G) -> Vec<Figure> {
+    let measured = |Work { name, mut work }: Work<'_>| {
+        let (start, mut times) = (Instant::now(), 0);
+        while start.elapsed() < SHORTLY {
+            (0..SAMPLES).for_each(|_| work());
+            times += SAMPLES;
+        }
+        figure(&name, start.elapsed().as_nanos(), times)
+    };
+    game.works().into_iter().map(measured).collect()
 }
 
 /// Applying changes the state, so every round gets copies, which do not count.
@@ -92,8 +111,8 @@ fn apply<G: Game>(game: &G, moments: &[Moment<G>]) -> Figure {
     figure("apply", nanoseconds, ROUNDS * moments.len())
 }
 
-fn figure(name: &'static str, nanoseconds: u128, times: usize) -> Figure {
-    Figure { name, nanoseconds: nanoseconds as f64 / times as f64 }
+fn figure(name: &str, nanoseconds: u128, times: usize) -> Figure {
+    Figure { name: name.to_owned(), nanoseconds: nanoseconds as f64 / times as f64 }
 }
 
 /// Moments from all over as many random games as are needed, evenly chosen.
