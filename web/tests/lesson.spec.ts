@@ -95,3 +95,34 @@ test("on a phone the teacher covers neither the table nor the list of choices", 
   await expect(choices).toBeVisible();
   expect((await choices.boundingBox())!.y).toBeGreaterThanOrEqual(await end());
 });
+
+test("on a phone the teacher of the open table covers nobody, and less when folded", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const lesson of ["First battle", "Heat", "Artillery"]) {
+    await page.goto("/lessons/aod");
+    const row = page.getByRole("listitem").filter({ has: page.getByText(lesson, { exact: true }) });
+    await row.getByRole("button").first().click();
+    const teacher = page.getByRole("region", { name: "The teacher" });
+    await expect(teacher).toBeVisible();
+    const end = async () => {
+      const { y, height } = (await teacher.boundingBox())!;
+      return y + height;
+    };
+    const units = page.locator("[data-unit] circle.rim");
+    const highest = async () => {
+      const boxes = await Promise.all((await units.all()).map((it) => it.boundingBox()));
+      return Math.min(...boxes.map((it) => it!.y));
+    };
+    await expect(async () => {
+      expect(await highest()).toBeGreaterThanOrEqual(await end());
+    }).toPass();
+    // An answer takes the place of the words.
+    const before = await end();
+    await teacher.getByRole("button", { name: /^Hint/ }).click();
+    expect(await end()).toBeLessThanOrEqual(before);
+    await teacher.getByRole("button", { name: "The teacher's words" }).click();
+    expect(await end()).toBeLessThan(before - 30);
+  }
+});

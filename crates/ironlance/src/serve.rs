@@ -93,6 +93,7 @@ impl LimitArgs {
                 sockets,
                 tables_per_hour,
                 messages_per_second,
+                replays_per_hour: u32::MAX,
                 ..Limits::default()
             };
         }

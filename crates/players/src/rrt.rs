@@ -10,7 +10,7 @@ use ironlance_rrt::{Rrt, State, crowd::Crowd};
 use crate::{
     Contest, Level, Settings, Work,
     contest::Searching,
-    search::{Careless, Search},
+    search::{Careless, Search, searching},
 };
 
 /// How the two upper levels search.
@@ -42,10 +42,8 @@ impl Contest for Rrt {
             player: |seed| Box::new(Search::new(seed, ELITE)),
         },
     ];
-    const SEARCHING: Option<Searching<Self>> = Some(Searching {
-        make: |seed, settings| Box::new(Search::new(seed, settings)),
-        levels: &[("veteran", VETERAN), ("elite", ELITE)],
-    });
+    const SEARCHING: Option<Searching<Self>> =
+        Some(searching(&[("veteran", VETERAN), ("elite", ELITE)]));
 
     fn works(&self) -> Vec<Work<'_>> {
         let look = |count| {

@@ -13,6 +13,10 @@ export interface LastAttack {
   results: readonly Extract<CombatEvent, { compared: unknown }>["compared"][];
   /** Dials that it turned. */
   damaged: readonly Extract<CombatEvent, { damaged: unknown }>["damaged"][];
+  /** Heat dials that it turned. */
+  heated: readonly Extract<CombatEvent, { heated: unknown }>["heated"][];
+  /** Where its shells came down. */
+  blasts: readonly Extract<CombatEvent, { exploded: unknown }>["exploded"][];
   eliminated: readonly string[];
 }
 
@@ -28,10 +32,14 @@ export function lastAttack(events: readonly AnyEvent[]): LastAttack | null {
   const declared = begun?.combat && held(begun.combat, "declared");
   if (!begun || !declared) return null;
   const after = parts.slice(from + 1);
-  const next = after.findIndex(({ event }) => held(event, "move") || held(event, "turn"));
+  const next = after.findIndex(({ event }) => {
+    const turn = held(event, "turn");
+    // What it scores belongs to it.
+    return held(event, "move") || (turn && !held(turn, "scored"));
+  });
   const its = (next < 0 ? after : after.slice(0, next)).flatMap(({ combat }) => combat ?? []);
   if (next >= 0) return null;
-  const all = <K extends "compared" | "damaged" | "eliminated">(kind: K) =>
+  const all = <K extends "compared" | "damaged" | "heated" | "exploded" | "eliminated">(kind: K) =>
     its.flatMap((it) => (held(it as CombatEvent, kind) ?? []) as never[]);
   const dice = its
     .flatMap((it) => held(it, "rerolled")?.dice ?? held(it, "rolled")?.dice ?? [])
@@ -43,6 +51,8 @@ export function lastAttack(events: readonly AnyEvent[]): LastAttack | null {
     dice: dice ?? null,
     results: all("compared"),
     damaged: all("damaged"),
+    heated: all("heated"),
+    blasts: all("exploded"),
     eliminated: (all("eliminated") as { unit: string }[]).map(({ unit }) => unit),
   };
 }

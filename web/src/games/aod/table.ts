@@ -6,6 +6,7 @@ import EventDetail from "./EventDetail.svelte";
 import Force from "./Force.svelte";
 import { attack, exchange, heading, silent, where } from "./phases";
 import { questions } from "./questions";
+import { secrets } from "./secrets";
 import TableTop from "./TableTop.svelte";
 import { terms } from "./terms";
 import { things } from "./things";
@@ -20,6 +21,7 @@ const ui: GameUi = {
   Decision,
   shows: SHOWN,
   EventDetail,
+  secrets,
   where,
   heading,
   silent,

@@ -60,15 +60,15 @@ export interface OpenOverlay<G extends Ghost = Ghost> {
   arcs: FrontArc[];
   line: Aim | null;
   /** The ways to deal with somebody, around them. */
-  fan: { unit: string; label: string; shots: FanShot[] } | null;
+  fan: { unit: string; label: string; shots: FanShot[]; tall?: boolean } | null;
   /** Those that may be dragged. */
   drag: readonly string[];
   /** A handle to turn who stands there. */
   turner: { at: Spot; facing: number; radius: number } | null;
   /** Where something may be put. */
   zones: Zone[];
-  /** Circles, such as a blast that is planned. */
-  circles: { at: Spot; radius: number; words: string }[];
+  /** Circles, such as a blast that is planned; how far something reaches is only a thin line. */
+  circles: { at: Spot; radius: number; words: string; thin?: boolean }[];
   /** What else should be seen while this is decided. */
   frame: readonly Spot[];
 }

@@ -9,11 +9,19 @@ export function featurePiece(feature: FeatureView, catalogue: Catalogue, field: 
   return {
     id: feature.id,
     name: entry?.name ?? capital(feature.terrain.replace("-", " ")),
+    // What nobody has named is only what it is.
+    ...(entry ? {} : { words: groundWords(feature) }),
     outline: feature.outline.map((corner) => field.draw(corner)),
     ground: feature.terrain,
     rise: feature.height,
     access: feature.access.map((at) => field.draw(at)),
   };
+}
+
+function groundWords({ terrain, height }: FeatureView): string {
+  const high = height === "ground" ? "" : height;
+  const ground = terrain === "clear" && high ? "" : terrain.replace("-", " ");
+  return [high, ground].filter(Boolean).join(", ");
 }
 
 /** A piece of the catalogue as it would lie somewhere; for the eye only, the server says where it really lies. */

@@ -1,7 +1,7 @@
 import type { Odds, Refused } from "../../../generated/protocol";
 import type { Asker } from "../../../lib/asking.svelte";
 import type { FanShot } from "../../../lib/board/fanned";
-import { type Chances, chances } from "../../../lib/odds";
+import { type Chances, chances, percent } from "../../../lib/odds";
 import { inches, type Spot } from "../../../lib/open/inches";
 import { centreOf } from "../../../lib/open/land";
 import type { Sentence } from "../../../lib/sentence";
@@ -16,11 +16,14 @@ export interface Weighed {
   refused: Refused | null;
   odds: Odds | null;
   chances: Chances | null;
+  /** What it may cost whoever attacks, in words. */
+  cost: string;
 }
 
 /** Asks what of it may be done, and how likely it is to do anything; the best first, what may not be done last. */
 export async function weigh(
   asker: Asker<Query, Finding>,
+  unit: string,
   all: readonly Deed[],
 ): Promise<Weighed[]> {
   const weighed = await Promise.all(
@@ -28,13 +31,23 @@ export async function weigh(
       const refused = await asker.why(deed.action);
       const odds = refused ? null : await asker.odds(deed.action);
       const first = odds?.cases[0];
-      return { deed, refused, odds, chances: first ? chances(first) : null };
+      const found = first ? chances(first) : null;
+      const risk = shutdown(unit, found);
+      const cost = risk > 0 ? `shuts down: ${percent(risk)}` : "";
+      return { deed, refused, odds, chances: found, cost };
     }),
   );
-  const worth = ({ chances, refused }: Weighed) => (refused ? -2 : (chances?.average ?? -1));
+  // Nobody is led to an attack that shuts them down as long as there is another one.
+  const worth = ({ chances, refused }: Weighed) =>
+    refused ? -2 : chances ? chances.average * (1 - shutdown(unit, chances)) : -1;
   return weighed
     .filter(({ deed, refused }) => !refused || !deed.rare)
     .toSorted((a, b) => worth(b) - worth(a));
+}
+
+/** How likely it is that whoever attacks shuts down by it. */
+function shutdown(unit: string, chances: Chances | null): number {
+  return chances?.means.find(({ words }) => words === `${unit} shut down`)?.chance ?? 0;
 }
 
 /** What was weighed as small cards around the target. */
@@ -44,9 +57,10 @@ export function shots(
   keys: (place: number) => string | undefined,
   press: (action: Action) => void,
 ): FanShot[] {
-  return weighed.map(({ deed, refused, chances }, place) => ({
+  return weighed.map(({ deed, refused, chances, cost }, place) => ({
     name: deed.name,
     detail: refused ? "" : deed.detail,
+    cost,
     chances,
     key: keys(place),
     best: place === 0 && !refused,
@@ -57,14 +71,17 @@ export function shots(
 
 /** A line of fire as the board draws it. */
 export function aimOf(line: LineFinding, view: View, pieces: readonly PieceEntry[]): Aim {
-  const range = line.range ? `, range ${line.range[0]} to ${line.range[1]}` : "";
+  const shoots = !line.range || line.range[1] > 0;
+  const range = line.range && shoots ? `, range ${line.range[0]} to ${line.range[1]}` : "";
   const arc =
     line.leaves === "rear" ? ", behind it" : line.arrives === "rear" ? ", into its rear" : "";
   const state = line.blocked
     ? ", blocked"
-    : line["in-range"] || !line.range
-      ? ""
-      : ", out of range";
+    : !shoots
+      ? ", it does not shoot"
+      : line["in-range"] || !line.range
+        ? ""
+        : ", out of range";
   return {
     from: line.from,
     to: line.to,

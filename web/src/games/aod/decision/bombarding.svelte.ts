@@ -1,13 +1,23 @@
+import type { Odds } from "../../../generated/protocol";
 import type { Asker } from "../../../lib/asking.svelte";
+import { type Chances, chances } from "../../../lib/odds";
 import type { Spot } from "../../../lib/open/inches";
 import type { Action, Finding, Query, UnitView } from "../types";
 import type { AodUi } from "../ui.svelte";
+import { standing } from "../units";
+
+/** What the server says to an attack: why it may not be made, or what is to be expected of it. */
+interface Judged {
+  refused: string;
+  odds: Odds | null;
+  chances: Chances | null;
+}
 
 /** An artillery attack that is being aimed: the spots where its markers are to lie. */
 export class Bombarding {
   on = $state(false);
   spots = $state.raw<readonly Spot[]>([]);
-  readonly #refused: { readonly value: { words: string } | null };
+  readonly #judged: { readonly value: Judged | null };
 
   constructor(
     readonly ui: AodUi,
@@ -15,11 +25,14 @@ export class Bombarding {
     readonly unit: () => UnitView | null,
     readonly others: () => readonly string[],
   ) {
-    this.#refused = asker.answer(
+    this.#judged = asker.answer(
       () => this.action,
       async (action) => {
         const refused = await asker.why(action);
-        return refused && { words: ui.plain(refused.sentence) };
+        const odds = refused ? null : await asker.odds(action);
+        const first = odds?.cases[0];
+        const words = refused ? ui.plain(refused.sentence) : "";
+        return { refused: words, odds, chances: first ? chances(first) : null };
       },
       30,
     );
@@ -41,7 +54,13 @@ export class Bombarding {
 
   /** Why it may not be fired so; nothing if it may. */
   get refused(): string {
-    return this.#refused.value?.words ?? "";
+    return this.#judged.value?.refused ?? "";
+  }
+  get odds(): Odds | null {
+    return this.#judged.value?.odds ?? null;
+  }
+  get chances(): Chances | null {
+    return this.#judged.value?.chances ?? null;
   }
 
   /** Another marker; whoever has as many as its weapon hits begins anew. */
@@ -56,14 +75,17 @@ export class Bombarding {
     this.spots = [];
   }
 
-  /** The blasts as the board draws them. */
+  /** The blasts as the board draws them, and how far the gun reaches. */
   circles() {
     const unit = this.unit();
-    if (!this.on || !unit) return [];
+    const from = standing(unit)?.at;
+    if (!this.on || !unit || !from) return [];
     const entry = this.#entry(unit);
     const marker = this.ui.catalogue.markers.find(({ id }) => id === entry.marker);
     const radius = (marker?.blast ?? 1) * 1000;
-    return this.spots.map((at) => ({ at, radius, words: marker?.name ?? "" }));
+    const far = entry["artillery-range"] ?? 0;
+    const reach = { at: from, radius: far * 1000, words: `artillery: up to ${far} in`, thin: true };
+    return [reach, ...this.spots.map((at) => ({ at, radius, words: marker?.name ?? "" }))];
   }
 
   #entry(unit: UnitView) {

@@ -113,44 +113,23 @@ export function beside(at: Spot, from: Spot, apart: number): Spot {
   };
 }
 
-/** What could be done for a friend: patch it up, or take it aboard. */
-export function favours(unit: UnitView, entry: UnitEntry, friend: UnitView): Deed[] {
-  const repair = (byDie: boolean): Action => ({
-    combat: {
-      strike: {
-        unit: unit.id,
-        target: friend.id,
-        purpose: { repair: { "by-die": byDie } } as never,
-      },
-    },
-  });
-  const facing = standing(unit)?.facing ?? 0;
-  const board: Action = {
-    order: {
-      move: {
-        unit: unit.id,
-        path: [],
-        facing,
-        purpose: { board: { units: [friend.id] } } as never,
-      },
-    },
-  };
-  const deed = (name: string, action: Action): Deed => ({
-    name,
-    detail: friend.id,
-    action,
-    rare: true,
-  });
+/** What could be done to patch a friend up. */
+export function repairs(unit: UnitView, entry: UnitEntry, friend: UnitView): Deed[] {
   const mends = entry["attack-symbol"] !== "crosshairs" || unit.equipment.includes("repair");
-  return [
-    ...(mends
-      ? [
-          deed(`Repair ${friend.id}`, repair(false)),
-          deed(`Repair ${friend.id} by die`, repair(true)),
-        ]
-      : []),
-    ...(entry.capacity > 0 ? [deed(`Take ${friend.id} aboard`, board)] : []),
-  ];
+  if (!mends) return [];
+  const deed = (name: string, byDie: boolean): Deed => {
+    const purpose = { repair: { "by-die": byDie } } as never;
+    const strike = { unit: unit.id, target: friend.id, purpose };
+    return { name, detail: friend.id, action: { combat: { strike } }, rare: true };
+  };
+  return [deed(`Repair ${friend.id}`, false), deed(`Repair ${friend.id} by die`, true)];
+}
+
+/** Taking a friend aboard without going anywhere. */
+export function boarding(unit: UnitView, friend: UnitView): Action {
+  const facing = standing(unit)?.facing ?? 0;
+  const purpose = { board: { units: [friend.id] } } as never;
+  return { order: { move: { unit: unit.id, path: [], facing, purpose } } };
 }
 
 /** An assault: the move, then the attack. */

@@ -5,16 +5,14 @@ import type { AodUi, Overlay } from "../ui.svelte";
 import { controlledBy, enemies, isMech, standing } from "../units";
 import { aimOf, type Weighed, weigh } from "./attacking.svelte";
 import { Bombarding } from "./bombarding.svelte";
-import { assault, deeds, favours, weaponOf } from "./deeds";
+import { assault, boarding, deeds, repairs, weaponOf } from "./deeds";
 import { Planner } from "./planner.svelte";
-import { Unloading } from "./unloading.svelte";
 
 /** An order as far as it has come: who, and then where to or at whom. */
 export class Ordering {
   readonly asker: Asker<Query, Finding>;
   readonly plan: Planner;
   readonly gun: Bombarding;
-  readonly hatch: Unloading;
   /** Those who are given the order; the first is who attacks. */
   chosen = $state.raw<readonly string[]>([]);
   /** Whom it is about. */
@@ -35,6 +33,7 @@ export class Ordering {
   readonly #group;
   readonly #weighed;
   readonly #kind;
+  readonly #riders;
   readonly #line;
   readonly #assaults;
   readonly #formed;
@@ -53,7 +52,6 @@ export class Ordering {
       () => this.unit,
       () => this.chosen.slice(1),
     );
-    this.hatch = new Unloading(ui, asker, () => this.unit);
     this.#reach = asker.answer(
       () => (single() ? { unit: single()!, run: this.plan.run, jump: this.plan.jump } : null),
       (query) => asker.look("reach", query),
@@ -68,24 +66,32 @@ export class Ordering {
         const foe = ui.unit(this.target);
         return unit && entry && foe ? deeds(unit, entry, foe, this.chosen.slice(1), "order") : null;
       },
-      (all) => weigh(asker, all),
+      (all) => weigh(asker, this.lead ?? "", all),
     );
     this.#kind = asker.answer(
       () => {
         const { unit, entry } = this;
         if (!unit || !entry || !single()) return null;
-        return this.friends.flatMap((id) => {
-          const friend = ui.unit(id);
-          return friend ? favours(unit, entry, friend) : [];
-        });
+        return this.#touched.flatMap((friend) => repairs(unit, entry, friend));
       },
-      async (all) => (await weigh(asker, all)).filter(({ refused }) => !refused),
+      async (all) => (await weigh(asker, this.lead ?? "", all)).filter(({ refused }) => !refused),
+    );
+    this.#riders = asker.answer(
+      () => {
+        const { unit, entry } = this;
+        if (!unit || !single() || !entry?.capacity) return null;
+        return this.#touched.map((friend) => ({ id: friend.id, action: boarding(unit, friend) }));
+      },
+      async (all) => {
+        const may = all.map(async ({ id, action }) => ((await asker.why(action)) ? [] : id));
+        return (await Promise.all(may)).flat();
+      },
     );
     this.#line = asker.answer(
       () => {
         if (!this.lead || !this.seen) return null;
         const end = this.plan.planned?.order;
-        const weapon = this.seen === this.target ? weaponOf(this.allowed[0]?.deed.action) : null;
+        const weapon = this.#aimed;
         const stands = { at: end?.path?.at(-1) ?? null, facing: end?.facing ?? null };
         return { unit: this.lead, target: { unit: this.seen }, weapon, ...stands };
       },
@@ -95,7 +101,8 @@ export class Ordering {
     this.#assaults = asker.answer(
       () => {
         const order = this.plan.planned?.order;
-        if (!order || !this.entry || !isMech(this.entry) || order.run) return null;
+        const plain = order && !order.run && !this.plan.fires && !this.plan.rides.any;
+        if (!plain || !this.entry || !isMech(this.entry)) return null;
         const { unit, path = [], facing, jump = false } = order;
         return (["ranged", "close"] as const).map((attack) => ({
           attack,
@@ -129,6 +136,15 @@ export class Ordering {
     return pointed ? this.ui.over : this.target;
   }
 
+  /** The damage value whose line is looked at: that of the best shot, or else the one that reaches farthest. */
+  get #aimed() {
+    const shots = this.seen === this.target ? this.allowed : [];
+    const chosen = shots.flatMap(({ deed }) => weaponOf(deed.action) ?? [])[0];
+    if (chosen || !this.entry || !isMech(this.entry)) return chosen ?? null;
+    const [primary = 0, secondary = 0] = (this.unit?.values?.ranges ?? []).map(([, most]) => most);
+    return secondary > primary ? ("secondary" as const) : ("primary" as const);
+  }
+
   /** What could be done to the target, the best first. */
   get found(): readonly Weighed[] {
     return this.target ? (this.#weighed.value ?? []) : [];
@@ -141,9 +157,17 @@ export class Ordering {
     return this.allowed.length > 0 ? this.allowed : this.found.slice(0, 1);
   }
 
+  get #touched(): UnitView[] {
+    return this.friends.flatMap((id) => this.ui.unit(id) ?? []);
+  }
+
   /** What can be done for friends that it touches. */
   get helps(): readonly Weighed[] {
     return this.#kind.value ?? [];
+  }
+  /** Friends that it may take aboard. */
+  get riders(): readonly string[] {
+    return this.#riders.value ?? [];
   }
 
   get assaults() {
@@ -200,7 +224,6 @@ export class Ordering {
 
   back = (): void => {
     if (this.gun.on) this.gun.clear();
-    else if (this.hatch.on) this.hatch.clear();
     else if (this.plan.any) this.plan.clear();
     else if (this.target) this.target = null;
     else if (this.forming || this.chosen.length > 1) {
@@ -230,7 +253,6 @@ export class Ordering {
   /** What pressing the ground means. */
   go(at: { x: number; y: number }): void {
     if (this.gun.on) this.gun.put(at);
-    else if (this.hatch.on) this.hatch.put(at);
     else if (this.target) this.target = null;
     else if (this.lead && this.chosen.length === 1) this.plan.go(at);
   }
@@ -239,13 +261,11 @@ export class Ordering {
     if (this.lead !== id || this.chosen.length > 1) this.select(id);
     this.target = null;
     this.gun.clear();
-    this.hatch.clear();
   }
 
   #forget(): void {
     this.plan.clear();
     this.gun.clear();
-    this.hatch.clear();
     this.target = null;
     this.forming = false;
   }
@@ -262,13 +282,13 @@ export class Ordering {
       this.seen && this.#line.value && this.ui.view
         ? aimOf(this.#line.value, this.ui.view, this.ui.catalogue.terrain)
         : null;
-    const idle = this.chosen.length === 1 && !aims && !this.hatch.on;
+    const idle = this.chosen.length === 1 && !aims;
     return {
       units: [...this.#ownMarks(), ...(lead ? this.#foeMarks() : [])],
       reach:
         this.#reach.value && idle ? [{ outline: this.#reach.value.outline, tone: "reach" }] : [],
       ways: target ? [] : plan.ways(),
-      ghosts: target ? [] : [...plan.ghosts(), ...this.hatch.ghosts()],
+      ghosts: target ? [] : plan.ghosts(),
       turner: target || plan.dragging ? null : plan.turner(),
       arcs:
         unit && end && aims

@@ -1,8 +1,18 @@
 import type { Asker } from "../../../lib/asking.svelte";
 import { allowance, facingTo, inches, type Spot } from "../../../lib/open/inches";
-import type { Finding, MoveOrder, PathFinding, Place, Query, UnitView, View } from "../types";
+import type {
+  Finding,
+  MoveOrder,
+  PathFinding,
+  Place,
+  Purpose,
+  Query,
+  UnitView,
+  View,
+} from "../types";
 import type { AodUi, Ghost, Way } from "../ui.svelte";
 import { standing, towardsEnemy } from "../units";
+import { AROUND, Riding, touching } from "./riding.svelte";
 
 /** A move as it was worked out and judged by the server. */
 export interface Planned {
@@ -23,10 +33,9 @@ interface Wanted {
   climbs: "first" | "last" | null;
   fires: boolean;
   dragging: boolean;
+  /** Who gets on and off; asked anew when that changes. */
+  rides: unknown;
 }
-
-/** Directions that are tried for a captive that moves along. */
-const AROUND = [180, 150, 210, 120, 240, 90, 270, 60, 300, 0];
 
 /** Where a unit is to go, as far as the person has said, and what the server says to it. */
 export class Planner {
@@ -42,6 +51,8 @@ export class Planner {
   climbs = $state<"first" | "last" | null>(null);
   /** Whether a VTOL fires after this part of its movement. */
   fires = $state(false);
+  /** Who gets on and off. */
+  readonly rides = new Riding();
   /** Whether it is being dragged just now. */
   dragging = $state(false);
   readonly #answer: { readonly value: Planned | null };
@@ -64,7 +75,7 @@ export class Planner {
 
   /** Whether anything is planned. */
   get any(): boolean {
-    return this.to !== null || this.facing !== null || this.climbs !== null;
+    return this.to !== null || this.facing !== null || this.climbs !== null || this.rides.any;
   }
 
   /** What the server says to the plan; the one before for as long as it is being asked. */
@@ -83,6 +94,14 @@ export class Planner {
     this.facing = null;
     this.climbs = null;
     this.fires = false;
+    this.rides.clear();
+  }
+
+  /** A passenger gets off on the side of this spot, or a captive is put there. */
+  land(unit: string, at: Spot): void {
+    const here = standing(this.ui.unit(this.unit()))?.at;
+    const from = this.rides.early ? here : (this.to ?? here);
+    if (from) this.rides.landAt(unit, from, at);
   }
 
   /** Another end; the way there is the shortest again. */
@@ -135,7 +154,9 @@ export class Planner {
     const unit = this.unit();
     if (!unit || !this.any) return null;
     const { to, bends, facing, run, jump, climbs, fires, dragging } = this;
-    return { unit, to, bends, facing, run, jump, climbs, fires, dragging };
+    const { boards, lands, early, captive } = this.rides;
+    const rides = [boards, lands, early, captive];
+    return { unit, to, bends, facing, run, jump, climbs, fires, dragging, rides };
   }
 
   async #resolve(it: Wanted): Promise<Planned | null> {
@@ -159,7 +180,7 @@ export class Planner {
       levels,
       purpose: it.fires ? "fire" : "plain",
     };
-    const plain = levels.length === 0 && !here.captive && order.purpose === "plain";
+    const plain = levels.length === 0 && !here.captive && !it.fires && !this.rides.any;
     const found = short && plain ? short : await this.#judge(order, here, end);
     if (!found) return null;
     // While it is dragged nobody asks what else would do.
@@ -172,30 +193,36 @@ export class Planner {
     return this.to ? towardsEnemy(view, here.controller, end) : null;
   }
 
-  /** A captive that moves along is put where there is room. */
+  /** A captive that moves along, and whoever gets off, are put where there is room. */
   async #judge(order: MoveOrder, here: UnitView, end: Spot): Promise<PathFinding | null> {
     const captive = this.ui.unit(here.captive);
-    if (!captive) return this.asker.lookFor("judge", { order }, "path");
-    let last: PathFinding | null = null;
-    const far = here.base.radius + captive.base.radius + 1;
-    for (const turn of AROUND) {
-      const angle = ((order.facing + turn) * Math.PI) / 180;
-      const at = {
-        x: Math.round(end.x + Math.sin(angle) * far),
-        y: Math.round(end.y + Math.cos(angle) * far),
-      };
-      const facing = standing(captive)?.facing ?? order.facing;
-      const spot = { at, facing };
-      const found = await this.asker.lookFor(
-        "judge",
-        { order: { ...order, captive: spot } },
-        "path",
-      );
-      if (!last || (found && !found.refused)) order.captive = spot;
-      last = found ?? last;
-      if (found && !found.refused) return found;
+    const said = this.rides.captive !== null;
+    const tries = (captive && !said) || this.rides.free ? AROUND : AROUND.slice(0, 1);
+    let first: PathFinding | null = null;
+    for (const turn of tries) {
+      const tried = this.#beside(order, here, captive, end, turn);
+      const found = await this.asker.lookFor("judge", { order: tried }, "path");
+      const fits = found !== null && found.refused === null;
+      // Where nothing will do, the first try is what is shown.
+      if (fits || first === null) Object.assign(order, tried);
+      if (fits) return found;
+      first ??= found;
     }
-    return last;
+    return first;
+  }
+
+  /** The order with everybody who is put down, in a direction from its front. */
+  #beside(order: MoveOrder, here: UnitView, captive: UnitView | null, end: Spot, turn: number) {
+    const tried = { ...order };
+    if (captive) {
+      const at = touching(here, captive, end, this.rides.captive ?? order.facing + turn);
+      tried.captive = { at, facing: standing(captive)?.facing ?? order.facing };
+    }
+    if (this.rides.any) {
+      const from = (this.rides.early ? standing(here)?.at : null) ?? end;
+      tried.purpose = this.rides.purpose(this.ui, here, from, order.facing, turn) as never;
+    }
+    return tried;
   }
 
   async #near(order: MoveOrder): Promise<MoveOrder | null> {
@@ -243,6 +270,9 @@ export class Planner {
     const place = fieldOf(found.place);
     const cruising = place?.cruising ?? from.cruising;
     const captive = shown.captive && this.ui.unit(order.unit)?.captive;
+    const purpose = shown.purpose as Purpose | undefined;
+    const landed =
+      typeof purpose === "object" && "disembark" in purpose ? purpose.disembark.units : [];
     const own: Ghost = {
       unit: order.unit,
       at,
@@ -251,7 +281,14 @@ export class Planner {
       banned: found.refused !== null && !near,
       held: true,
     };
-    return captive && shown.captive ? [own, { unit: captive, ...shown.captive }] : [own];
+    const beside = [...landed];
+    if (captive && shown.captive) beside.push({ unit: captive, ...shown.captive });
+    const held = (it: (typeof beside)[number]): Ghost => ({
+      ...it,
+      held: true,
+      handle: `land:${it.unit}`,
+    });
+    return [own, ...beside.map(held)];
   }
 
   /** Where the handle to turn it is. */
