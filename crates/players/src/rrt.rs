@@ -48,7 +48,7 @@ impl Contest for Rrt {
     fn works(&self) -> Vec<Work<'_>> {
         let look = |count| {
             let mut crowd = Crowd::new(self, count)?;
-            let name = format!("line of sight with cover, {count} mecha");
+            let name = format!("sight and cover, {count}");
             let work = move || {
                 black_box(crowd.look());
             };
