@@ -64,6 +64,29 @@ test("a lesson on the open table is played by keyboard alone", async ({ page }) 
   await expect(teacher).toContainText("Heat: done");
 });
 
+test("who rides gets on and off by keyboard alone, as the lesson on transports asks", async ({
+  page,
+}) => {
+  await page.goto("/lessons/aod");
+  await press(page, /Open Transports/);
+  const teacher = page.getByRole("region", { name: "The teacher" });
+  const bar = page.getByRole("region", { name: "Decision" });
+  for (const [title, place, order] of [
+    ["Get in", "10 15", /^take A2 aboard, move here/i],
+    ["Get out", "10 19", /^move here, set A2 down/i],
+  ] as const) {
+    await expect(teacher).toContainText(title);
+    await expect(bar.getByRole("group", { name: "Who is ordered" })).toBeVisible();
+    await page.keyboard.press("1");
+    await bar.getByLabel("Where A1 goes, in inches").fill(place);
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("1");
+    await expect(bar.getByRole("button", { name: order })).toBeVisible();
+    await page.keyboard.press("Enter");
+  }
+  await expect(teacher).toContainText("Transports: done");
+});
+
 test("one press on the home page starts the first battle of each game", async ({ page }) => {
   for (const [button, says] of [
     ["First battle: mechs", "Give an order"],

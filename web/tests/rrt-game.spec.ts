@@ -89,8 +89,12 @@ class Player {
     const move = this.bar.getByRole("button", { name: /^\W*\W*move /i });
     await expect(shorter.or(move).first()).toBeVisible();
     if (await shorter.isVisible()) await shorter.click();
-    await expect(shorter).toBeHidden();
-    if (await move.isVisible()) await move.click();
+    // Who is in another's way all the same moves afterwards, or stays.
+    const moves = await move.waitFor({ timeout: 5_000 }).then(
+      () => true,
+      () => false,
+    );
+    if (moves) await move.click();
     else await this.#press(/^\W*0?\W*go on/i);
   }
 
@@ -99,7 +103,9 @@ class Player {
     const target = this.bar.getByRole("button", { name: /^at B|^at A/ }).first();
     if (quick || !(await target.isVisible())) return void (await this.#press(/end combat/i));
     await target.click();
-    const best = this.bar.locator(".strip button.primary").first();
+    const best = this.bar
+      .locator('.strip[aria-label^="Attacks on"] button:not([aria-disabled])')
+      .first();
     await expect(best).toBeVisible();
     await best.click();
   }

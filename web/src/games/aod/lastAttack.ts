@@ -15,6 +15,8 @@ export interface LastAttack {
   damaged: readonly Extract<CombatEvent, { damaged: unknown }>["damaged"][];
   /** Heat dials that it turned. */
   heated: readonly Extract<CombatEvent, { heated: unknown }>["heated"][];
+  /** Where its shells came down. */
+  blasts: readonly Extract<CombatEvent, { exploded: unknown }>["exploded"][];
   eliminated: readonly string[];
 }
 
@@ -37,7 +39,7 @@ export function lastAttack(events: readonly AnyEvent[]): LastAttack | null {
   });
   const its = (next < 0 ? after : after.slice(0, next)).flatMap(({ combat }) => combat ?? []);
   if (next >= 0) return null;
-  const all = <K extends "compared" | "damaged" | "heated" | "eliminated">(kind: K) =>
+  const all = <K extends "compared" | "damaged" | "heated" | "exploded" | "eliminated">(kind: K) =>
     its.flatMap((it) => (held(it as CombatEvent, kind) ?? []) as never[]);
   const dice = its
     .flatMap((it) => held(it, "rerolled")?.dice ?? held(it, "rolled")?.dice ?? [])
@@ -50,6 +52,7 @@ export function lastAttack(events: readonly AnyEvent[]): LastAttack | null {
     results: all("compared"),
     damaged: all("damaged"),
     heated: all("heated"),
+    blasts: all("exploded"),
     eliminated: (all("eliminated") as { unit: string }[]).map(({ unit }) => unit),
   };
 }

@@ -188,7 +188,12 @@ export class Fighting {
 
   /** How an enemy lies for one of the weapon systems of who is chosen. */
   #lies(id: string): TargetNow | null {
-    const all = [...(this.#known.value?.targets.values() ?? [])].flat();
+    const known = this.#known.value;
+    const usable = (weapon: number) =>
+      known?.weapons.some((it) => it.weapon === weapon && it.refused === null);
+    const all = [...(known?.targets ?? [])].flatMap(([weapon, targets]) =>
+      usable(weapon) ? targets : [],
+    );
     const its = all.filter((it) => "mecha" in it.target && it.target.mecha === id);
     return its.find(({ refused }) => refused === null) ?? its[0] ?? null;
   }
