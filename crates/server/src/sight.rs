@@ -47,7 +47,7 @@ pub(crate) struct Latest {
     /// When.
     at: u64,
     pub(crate) sight: Arc<Sight>,
-    /// What was last told to somebody with these eyes, for the others who have them.
+    /// What was last told to somebody with these eyes, for the others who have them. It leads to this sight.
     pub(crate) step: Option<Step>,
 }
 
@@ -80,6 +80,8 @@ impl Inner {
             let still_true = sights.taken_back <= latest.at;
             latest.sight = Arc::new(latest.sight.next(table, viewer, still_true));
             latest.at = now;
+            // It led to what was seen before.
+            latest.step = None;
         }
         latest
     }

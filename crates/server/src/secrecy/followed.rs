@@ -26,7 +26,9 @@ impl Client {
     fn hear(&mut self, message: &str) {
         let message: Value = serde_json::from_str(message).expect("messages are JSON");
         let update = &message["update"];
-        merge(&mut self.knows["view"], &update["patch"]);
+        if update["patch"].is_object() {
+            merge(&mut self.knows["view"], &update["patch"]);
+        }
         let number = |name: &str| update[name].as_u64().expect("a number") as usize;
         let told = update["events"].as_array().expect("a list");
         let events = self.knows["events"].as_array_mut().expect("a list");
