@@ -6,8 +6,8 @@ NPM ?= npm
 # The binary that `cargo test` builds: one built by itself would have other features, and everything would be built twice.
 IRONLANCE = $(or $(CARGO_TARGET_DIR),target)/debug/ironlance
 
-.PHONY: help run test tools node binary format lint docs tests coverage packs scenarios licences web web-check web-tests \
-	audit mutants
+.PHONY: help run test tools node binary format lint docs tests python coverage packs scenarios licences web web-check \
+	web-tests audit mutants
 .NOTPARALLEL:
 
 help:
@@ -17,6 +17,7 @@ help:
 	@echo "make lint       does clippy warn of anything?"
 	@echo "make docs       does the documentation build without warnings?"
 	@echo "make tests      do the tests pass?"
+	@echo "make python     does the package for Python do what others' tests ask of it?"
 	@echo "make coverage   has every rule of a finished game a test, and is it stated where it is decided?"
 	@echo "make packs      is the content valid?"
 	@echo "make scenarios  do the scenarios hold?"
@@ -32,7 +33,7 @@ run: tools web
 	$(CARGO) run --profile play --package ironlance -- serve
 
 # The web client comes first, because the binary embeds it.
-test: tools web format lint docs tests coverage packs scenarios licences web-check web-tests
+test: tools web format lint docs tests python coverage packs scenarios licences web-check web-tests
 	@echo "==> all is well"
 
 # The file rust-toolchain.toml, if there is one, or rustup's default decides which Rust.
@@ -61,6 +62,11 @@ tests: tools
 
 binary: tools
 	@$(CARGO) test --quiet --workspace --no-run
+
+# Of the library that the tests are built with, so that nothing is compiled once more.
+python: binary
+	@echo "==> python"
+	scripts/python.sh
 
 # What reads the workspace for its claims is not part of what the other tests compile.
 coverage: binary

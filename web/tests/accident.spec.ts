@@ -1,4 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
+import { arrange } from "./arranged";
+import { middle } from "./open";
 import { decision, makeTable, nextMoment, playToPlanning, set } from "./table";
 
 /** As long as whoever has read the choices; see `settings.settling`. */
@@ -72,4 +74,41 @@ test("what ends something is never where something else was chosen", async ({ pa
     moment = await nextMoment(page, moment);
     if (moment === "over") break;
   }
+});
+
+test("on the open table a double press, Enter twice and Escape do no more than was meant", async ({
+  page,
+  request,
+}) => {
+  const units = {
+    A1: { unit: "AOX101", at: [18, 8], facing: 0 },
+    A2: { unit: "AOX009", at: [12, 8], facing: 0 },
+    B1: { unit: "AOX001", at: [33, 33], facing: 180 },
+  };
+  const table = { "build-total": 300, units };
+  const { links } = await arrange(request, { game: "aod", table, seats: [null, null] });
+  const acts = await sit(page, links[0]!);
+  await page.waitForTimeout(READ);
+  await nextMoment(page);
+  const bar = decision(page);
+  const go = async (unit: string) => {
+    const { x, y } = await middle(page, unit);
+    await page.mouse.click(x, y);
+    await page.mouse.click(x, y - 60);
+    await expect(bar.getByRole("button", { name: /^move here/i })).toBeVisible();
+    await page.waitForTimeout(READ);
+  };
+  await page.waitForTimeout(READ);
+  await go("A1");
+  await bar.getByRole("button", { name: /^move here/i }).dblclick();
+  await page.waitForTimeout(READ);
+  expect(acts).toHaveLength(1);
+  await go("A2");
+  await Promise.all([page.keyboard.press("Enter"), page.keyboard.press("Enter")]);
+  await page.waitForTimeout(READ);
+  expect(acts).toHaveLength(2);
+  // Escape takes nothing back that was done, and ends nothing.
+  for (let press = 0; press < 3; press++) await page.keyboard.press("Escape");
+  await page.waitForTimeout(READ);
+  expect(acts).toHaveLength(2);
 });

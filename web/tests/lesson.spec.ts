@@ -64,6 +64,29 @@ test("a lesson on the open table is played by keyboard alone", async ({ page }) 
   await expect(teacher).toContainText("Heat: done");
 });
 
+test("who rides gets on and off by keyboard alone, as the lesson on transports asks", async ({
+  page,
+}) => {
+  await page.goto("/lessons/aod");
+  await press(page, /Open Transports/);
+  const teacher = page.getByRole("region", { name: "The teacher" });
+  const bar = page.getByRole("region", { name: "Decision" });
+  for (const [title, place, order] of [
+    ["Get in", "10 15", /^take A2 aboard, move here/i],
+    ["Get out", "10 19", /^move here, set A2 down/i],
+  ] as const) {
+    await expect(teacher).toContainText(title);
+    await expect(bar.getByRole("group", { name: "Who is ordered" })).toBeVisible();
+    await page.keyboard.press("1");
+    await bar.getByLabel("Where A1 goes, in inches").fill(place);
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("1");
+    await expect(bar.getByRole("button", { name: order })).toBeVisible();
+    await page.keyboard.press("Enter");
+  }
+  await expect(teacher).toContainText("Transports: done");
+});
+
 test("one press on the home page starts the first battle of each game", async ({ page }) => {
   for (const [button, says] of [
     ["First battle: mechs", "Give an order"],
@@ -94,4 +117,35 @@ test("on a phone the teacher covers neither the table nor the list of choices", 
   const choices = page.getByRole("group", { name: "All choices" });
   await expect(choices).toBeVisible();
   expect((await choices.boundingBox())!.y).toBeGreaterThanOrEqual(await end());
+});
+
+test("on a phone the teacher of the open table covers nobody, and less when folded", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const lesson of ["First battle", "Heat", "Artillery"]) {
+    await page.goto("/lessons/aod");
+    const row = page.getByRole("listitem").filter({ has: page.getByText(lesson, { exact: true }) });
+    await row.getByRole("button").first().click();
+    const teacher = page.getByRole("region", { name: "The teacher" });
+    await expect(teacher).toBeVisible();
+    const end = async () => {
+      const { y, height } = (await teacher.boundingBox())!;
+      return y + height;
+    };
+    const units = page.locator("[data-unit] circle.rim");
+    const highest = async () => {
+      const boxes = await Promise.all((await units.all()).map((it) => it.boundingBox()));
+      return Math.min(...boxes.map((it) => it!.y));
+    };
+    await expect(async () => {
+      expect(await highest()).toBeGreaterThanOrEqual(await end());
+    }).toPass();
+    // An answer takes the place of the words.
+    const before = await end();
+    await teacher.getByRole("button", { name: /^Hint/ }).click();
+    expect(await end()).toBeLessThanOrEqual(before);
+    await teacher.getByRole("button", { name: "The teacher's words" }).click();
+    expect(await end()).toBeLessThan(before - 30);
+  }
 });

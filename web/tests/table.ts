@@ -17,6 +17,8 @@ interface Wanted {
   seats: (string | null)[];
   /** Options of the game that differ from its default. */
   options?: Record<string, unknown>;
+  /** How long a decision may take; without a clock unless said. */
+  clock?: Record<string, unknown>;
 }
 
 /** Makes a table and sits down in every seat for people. */
@@ -25,7 +27,8 @@ export async function makeTable(request: APIRequestContext, wanted: Wanted): Pro
   const setup = await (await request.get(`/api/games/${game}/setup`)).json();
   Object.assign(setup, wanted.setup);
   if (wanted.options) Object.assign(setup.options, wanted.options);
-  const data = { game, seats: wanted.seats, setup, private: true };
+  const { seats, clock = "none" } = wanted;
+  const data = { game, seats, setup, clock, private: true };
   const made = await request.post("/api/tables", { data });
   expect(made.ok(), await made.text()).toBe(true);
   const { id } = await made.json();

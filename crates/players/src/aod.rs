@@ -8,7 +8,7 @@ use ironlance_aod::{Aod, State};
 use crate::{
     Contest, Level, Settings,
     contest::Searching,
-    search::{Careless, Search},
+    search::{Careless, Search, searching},
 };
 
 /// How the two upper levels search.
@@ -40,10 +40,8 @@ impl Contest for Aod {
             player: |seed| Box::new(Search::new(seed, ELITE)),
         },
     ];
-    const SEARCHING: Option<Searching<Self>> = Some(Searching {
-        make: |seed, settings| Box::new(Search::new(seed, settings)),
-        levels: &[("veteran", VETERAN), ("elite", ELITE)],
-    });
+    const SEARCHING: Option<Searching<Self>> =
+        Some(searching(&[("veteran", VETERAN), ("elite", ELITE)]));
 
     fn rounds(&self, state: &State) -> Option<u32> {
         Some(state.round.into())

@@ -1,6 +1,6 @@
 //! What a game adds so that computers can play it.
 
-use ironlance_engine::{Game, Guide, Scripted, Seed, Words};
+use ironlance_engine::{Game, Guide, Scripted, Seat, Seed, Words};
 use thiserror::Error;
 
 use crate::{Player, Random, Settings};
@@ -25,7 +25,7 @@ pub trait Contest: Words + Scripted + Guide {
     /// The computer player called `level`, thinking with chance from `seed`. A level that searches may
     /// be asked to do so otherwise, for measurements: `elite:plies=400000:believes=no`.
     fn player(level: &str, seed: Seed) -> Result<Box<dyn Player<Self>>, UnknownLevel> {
-        if let Some(Searching { make, levels }) = Self::SEARCHING
+        if let Some(Searching { make, levels, .. }) = Self::SEARCHING
             && let Some(settings) = Settings::named(level, levels)
         {
             return Ok(make(seed, settings));
@@ -40,6 +40,19 @@ pub struct Searching<G: Game> {
     pub make: fn(Seed, Settings) -> Box<dyn Player<G>>,
     /// What the levels that search are called, and how they do.
     pub levels: &'static [(&'static str, Settings)],
+    /// What positions are judged by, in words that follow a number.
+    pub measures: &'static [&'static str],
+    /// How a state that was imagined stands for a seat.
+    pub standing: fn(&G, &G::State, Seat) -> Standing,
+}
+
+/// How a position stands for a seat.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Standing {
+    /// What there is of each measure, as much as it weighs: below 0 where it is bad.
+    pub weighed: Vec<f32>,
+    /// The chance of winning that their sum stands for, from 0 to 1.
+    pub chance: f32,
 }
 
 /// A kind of computer player.

@@ -9,7 +9,7 @@ use ironlance_tcg::{State, Tcg};
 use crate::{
     Contest, Level, Settings,
     contest::Searching,
-    search::{Careless, Search},
+    search::{Careless, Search, searching},
 };
 
 /// How the two upper levels search.
@@ -41,10 +41,8 @@ impl Contest for Tcg {
             player: |seed| Box::new(Search::new(seed, ELITE)),
         },
     ];
-    const SEARCHING: Option<Searching<Self>> = Some(Searching {
-        make: |seed, settings| Box::new(Search::new(seed, settings)),
-        levels: &[("veteran", VETERAN), ("elite", ELITE)],
-    });
+    const SEARCHING: Option<Searching<Self>> =
+        Some(searching(&[("veteran", VETERAN), ("elite", ELITE)]));
 
     fn rounds(&self, state: &State) -> Option<u32> {
         Some(state.turn.into())

@@ -116,17 +116,31 @@ fn end_of(game: &Rrt, state: &State, id: MechaId, course: &Course, base: &Base) 
     if !is_inside && state.options.aircraft_off_table == AircraftOffTable::Return {
         return End::Away(last);
     }
+    let last_free = last_free(game, state, id, course, base, (reached, last));
+    End::Table(last_free)
+}
+
+/// The last place of a line, not beyond one that was reached, where the base overlaps no other; its
+/// start if there is none.
+fn last_free(
+    game: &Rrt,
+    state: &State,
+    id: MechaId,
+    course: &Course,
+    base: &Base,
+    (reached, last): (Length, Point),
+) -> Point {
     cite(rule!("rrt.aircraft.end-overlap"));
     // Whoever is in the way tells how far back the next place is that could be free of it.
     let mut distance = reached.in_thousandths();
     while 0 <= distance {
         let at = course.at(Length::thousandths(distance)).unwrap_or(last);
         let Some(other) = movement::blocked_by(game, state, &base.moved_to(at), Some(id)) else {
-            return End::Table(at);
+            return at;
         };
         distance -= overlap(game, state, id, at, other).max(1);
     }
-    End::Table(start)
+    course.start()
 }
 
 /// How far an Aircraft must move at least, in thousandths, to be free of a base that it overlaps.

@@ -29,9 +29,11 @@ pub(crate) fn rerolls_dodges(game: &Rrt, state: &State, mecha: &Mecha) -> bool {
 
 /// Whether whoever pilots a mecha has a trait, or has it from the other of the pair nearby.
 fn has_or_shares(game: &Rrt, state: &State, mecha: &Mecha, wanted: Trait) -> bool {
-    if game.has_trait(mecha, wanted) {
-        return true;
-    }
+    game.has_trait(mecha, wanted) || shares(game, state, mecha, wanted)
+}
+
+/// Whether a mecha has a trait from the other of the pair nearby.
+fn shares(game: &Rrt, state: &State, mecha: &Mecha, wanted: Trait) -> bool {
     cite(rule!("rrt.character.true-love"));
     let loves = |mecha: &Mecha| game.has_trait(mecha, Trait::TrueLove);
     let others = state.of(mecha.id.seat()).iter().filter(|other| other.id != mecha.id);

@@ -201,14 +201,18 @@ pub(crate) fn can_pay(state: &State, seat: Seat, needs: u16) -> Result<(), Gener
 /// The points that a player gathers at a refill.
 pub(crate) fn gathered(game: &Rrt, state: &State, seat: Seat) -> u16 {
     cite(rule!("rrt.command.refill"));
-    let cheap_counts =
-        state.scenario.quick || state.options.life_is_cheap == LifeIsCheap::Introductory;
-    cite(rule!("rrt.ability.life-is-cheap-no-cp"));
-    let counts =
-        |mecha: &&crate::state::Mecha| cheap_counts || !game.has(mecha, Ability::LifeIsCheap);
-    let mecha = state.in_play(seat).filter(counts).count() as u16;
+    let mecha =
+        state.in_play(seat).filter(|mecha| gives_a_point(game, state, mecha)).count() as u16;
     let leadership = stats::leadership(state, seat).0;
     mecha + leadership + crate::faction::gathered(state, seat)
+}
+
+/// Whether a mecha is counted when the pool is refilled.
+fn gives_a_point(game: &Rrt, state: &State, mecha: &crate::state::Mecha) -> bool {
+    cite(rule!("rrt.ability.life-is-cheap-no-cp"));
+    let cheap_counts =
+        state.scenario.quick || state.options.life_is_cheap == LifeIsCheap::Introductory;
+    cheap_counts || !game.has(mecha, Ability::LifeIsCheap)
 }
 
 /// What a task waits for.
@@ -262,8 +266,8 @@ const MOST_REROLLS: usize = 100;
 
 /// Both players roll; a tie is broken by Leadership, or rolled again.
 fn initiative(step: &mut Step<'_>) {
-    let rule = rule!("rrt.command.initiative");
     cite(rule!("rrt.general.dice"));
+    let rule = rule!("rrt.command.initiative");
     let mut winner = Seat::at(0);
     for _ in 0..MOST_REROLLS {
         let mut dice = [[0; 2]; 2];
@@ -358,7 +362,9 @@ pub(crate) fn perform(step: &mut Step<'_>, plan: CommandPlan) {
     match plan {
         CommandPlan::First(seat) => {
             step.state.tasks.pop();
-            step.state.right = Right::of(seat);
+            // Whoever stole the last activation of the turn before is still whoever stole the last one.
+            let last_thief = step.state.right.last_thief;
+            step.state.right = Right { last_thief, ..Right::of(seat) };
             step.tell(rule!("rrt.command.initiative"), |_| CommandEvent::First { seat });
             push(step, CommandTask::Scenario);
         }

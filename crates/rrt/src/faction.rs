@@ -8,7 +8,7 @@ use crate::{
     Rrt, State, Step,
     content::{Ability, Faction, Family, Trait},
     los,
-    state::{Mecha, MechaId},
+    state::{Mecha, MechaId, SquadronId},
     table,
 };
 
@@ -24,19 +24,25 @@ pub(crate) fn gathered(state: &State, seat: Seat) -> u16 {
     if state.player(seat).faction != Faction::Malcontents {
         return 0;
     }
-    cite(rule!("rrt.faction.malcontents-squadrons"));
-    cite(rule!("rrt.faction.malcontents-loss"));
-    let each = |squadron| {
-        let in_play = state.members(squadron).next().is_some();
-        let squadron = state.squadron(squadron);
-        let lost = squadron.lost_in.is_some_and(|turn| turn + 1 == state.turn);
-        let last_stand = match lost && !squadron.last_stand {
-            true => u16::from(squadron.began_with),
-            false => 0,
-        };
-        u16::from(in_play) + last_stand
-    };
+    let each = |squadron| desperate(state, squadron) + last_stand(state, squadron);
     state.squadrons(seat).map(each).sum()
+}
+
+/// What a squadron of Malcontents in play adds to a refill.
+fn desperate(state: &State, squadron: SquadronId) -> u16 {
+    cite(rule!("rrt.faction.malcontents-squadrons"));
+    u16::from(state.members(squadron).next().is_some())
+}
+
+/// What a squadron of Malcontents adds to the refill after the turn in which it was wiped out.
+fn last_stand(state: &State, squadron: SquadronId) -> u16 {
+    cite(rule!("rrt.faction.malcontents-loss"));
+    let squadron = state.squadron(squadron);
+    let lost = squadron.lost_in.is_some_and(|turn| turn + 1 == state.turn);
+    match lost && !squadron.last_stand {
+        true => u16::from(squadron.began_with),
+        false => 0,
+    }
 }
 
 /// A pool was refilled: a last stand is paid once.

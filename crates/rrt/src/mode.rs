@@ -80,6 +80,7 @@ pub(crate) fn plan_change(
     }
     let flies = mode.abilities.contains(Ability::Aircraft);
     room(game, state, mecha, mode.size, flies)?;
+    movement::can_land(game, state, mecha, mode)?;
     Ok(ModePlan::Change(id, place as u8))
 }
 
@@ -125,8 +126,9 @@ pub(crate) fn plan_jettison(game: &Rrt, state: &State, id: MechaId) -> Result<Mo
     cite(rule!("rrt.mode.jettison"));
     let mecha = of_acting(state, id)?;
     let kind = game.def(mecha).jettisons_to.ok_or(ActivationRefusal::NoArmour { mecha: id })?;
-    let mode = after_jettison(game, kind);
-    room(game, state, mecha, game.content().mecha(kind).modes[usize::from(mode)].size, false)?;
+    let mode = &game.content().mecha(kind).modes[usize::from(after_jettison(game, kind))];
+    room(game, state, mecha, mode.size, false)?;
+    movement::can_land(game, state, mecha, mode)?;
     Ok(ModePlan::Jettison(id, kind))
 }
 
@@ -161,32 +163,44 @@ fn change(step: &mut Step<'_>, id: MechaId, place: u8) {
     }
 }
 
-/// A mecha drops its armour: weapon systems that the base mecha has too keep their Ammo, the others
-/// are lost, and damage that the armour took is forgotten where it was more.
+/// A mecha drops its armour: the weapon systems of the armour are lost, all others keep their Ammo, what
+/// the armour took the place of is there, and damage that it took is forgotten where it was more.
 fn jettison(step: &mut Step<'_>, id: MechaId, kind: MechaKind) {
     let game = step.game;
     let mode = after_jettison(game, kind);
     let def = game.content().mecha(kind);
     let mecha = step.state.mecha_mut(id);
-    let armour: Vec<WeaponId> = game.content().mecha(mecha.kind).weapons.clone();
-    let mut kept: Vec<WeaponId> = def.weapons.clone();
-    // What cards added to the mecha belongs to neither list, and stays.
-    mecha.weapons.retain(|system| match kept.iter().position(|weapon| *weapon == system.weapon) {
+    // What is in both lists is neither lost nor gained, though a card may have replaced it.
+    let armoured = &game.content().mecha(mecha.kind).weapons;
+    let mut lost = without(armoured, &def.weapons);
+    let gained = without(&def.weapons, armoured);
+    mecha.weapons.retain(|system| match lost.iter().position(|weapon| *weapon == system.weapon) {
         Some(place) => {
-            kept.remove(place);
-            true
+            lost.remove(place);
+            false
         }
-        None => !armour.contains(&system.weapon),
+        None => true,
     });
     mecha.kind = kind;
     mecha.mode = mode;
     mecha.mdc = mecha.mdc.min(def.mdc);
     let mdc = mecha.mdc;
-    for weapon in kept {
+    for weapon in gained {
         let system = crate::setup::system(game, weapon);
         step.state.mecha_mut(id).weapons.push(system);
     }
     step.tell(rule!("rrt.mode.jettison"), |_| ActivationEvent::Jettisoned { mecha: id, kind, mdc });
+}
+
+/// The weapon systems of one list that another lacks, as often as it lacks them.
+fn without(weapons: &[WeaponId], others: &[WeaponId]) -> Vec<WeaponId> {
+    let mut left = weapons.to_vec();
+    for other in others {
+        if let Some(place) = left.iter().position(|weapon| weapon == other) {
+            left.remove(place);
+        }
+    }
+    left
 }
 
 #[cfg(test)]

@@ -20,7 +20,7 @@ pub(crate) use self::{
     contact::{leaving, release, release_held_by, release_if_apart, squadron_activates},
     judge::{Arrival, Trip, judge, obstacles_of, wiggle},
     moved::{allowance, can_step, done, must_move},
-    room::{blocked_by, can_stand},
+    room::{blocked_by, can_land, can_stand},
 };
 use crate::{
     Ask, Refusal, Rrt, State, Step,

@@ -36,9 +36,9 @@ pub(crate) fn advance(step: &mut Step<'_>) {
 
 /// A turn begins: what is limited by the turn is renewed, and the Command Phase follows.
 pub(crate) fn begin(step: &mut Step<'_>) {
+    cite(rule!("rrt.turn.per-turn-limits"));
     let state = &mut *step.state;
     state.turn += 1;
-    cite(rule!("rrt.turn.per-turn-limits"));
     for player in &mut state.players {
         player.passed = false;
         player.squadrons.iter_mut().for_each(|squadron| squadron.activated = false);

@@ -61,15 +61,26 @@ fn score(game: &Rrt, state: &State, seat: Seat) -> u32 {
     cite(rule!("rrt.victory.own-losses"));
     cite(rule!("rrt.faction.reinforcements-score"));
     let other = State::opponent(seat);
-    let lost = state.of(other).iter().filter(|mecha| mecha.is_destroyed());
-    let lost: u32 = lost.map(|mecha| worth(game, state, mecha)).sum();
+    let lost: u32 = state.of(other).iter().map(|mecha| lost(game, state, mecha)).sum();
     let through = state.of(seat).iter().filter(|mecha| mecha.place == Place::Out(Fate::Left));
     let through: u32 = through.map(|mecha| u32::from(mecha.worth)).sum();
     lost + through + upgrades(state, other) + commander(state, other)
 }
 
-/// What the destruction of a mecha scores.
-fn worth(game: &Rrt, state: &State, mecha: &Mecha) -> u32 {
+/// What has been lost of a mecha: all of it, or of one that returned the character that did not.
+fn lost(game: &Rrt, state: &State, mecha: &Mecha) -> u32 {
+    match mecha.place {
+        Place::Out(Fate::Destroyed) => worth(game, state, mecha, mecha.worth),
+        Place::Out(Fate::Returned) => {
+            let pilot = mecha.character.map(|pilot| game.content().character(pilot).points);
+            worth(game, state, mecha, pilot.unwrap_or(0))
+        }
+        _ => 0,
+    }
+}
+
+/// What the destruction of a mecha of so many points scores.
+fn worth(game: &Rrt, state: &State, mecha: &Mecha, points: u16) -> u32 {
     let cheap = state.options.worth_of_cheap_mecha == WorthOfCheapMecha::ZeroWithGlaug
         && state.squadron(mecha.squadron).began_with_glaug
         && game.has(mecha, Ability::LifeIsCheap);
@@ -77,7 +88,7 @@ fn worth(game: &Rrt, state: &State, mecha: &Mecha) -> u32 {
         cite(rule!("rrt.ability.life-is-cheap-victory"));
         return 0;
     }
-    mecha.worth.into()
+    points.into()
 }
 
 /// What upgrades of cards score that have no mecha left.

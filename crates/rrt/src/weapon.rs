@@ -117,18 +117,21 @@ impl Weapon {
 
     /// The least die that shoots missiles down with it, and whether that costs a Command Point.
     pub fn shooting_down(self) -> ShootingDown {
-        if !self.has(WeaponAbility::AntiMissile) {
-            cite(rule!("rrt.defence.shoot-down"));
-            return ShootingDown { needed: 6, points: 1 };
-        }
-        cite(rule!("rrt.weapon.anti-missile"));
-        cite(rule!("rrt.defence.shoot-down-anti-missile"));
-        match self.has(WeaponAbility::Missile) {
-            true => {
+        match (self.has(WeaponAbility::AntiMissile), self.has(WeaponAbility::Missile)) {
+            (true, true) => {
+                cite(rule!("rrt.weapon.anti-missile"));
                 cite(rule!("rrt.defence.shoot-down-missile-based"));
                 ShootingDown { needed: 4, points: 0 }
             }
-            false => ShootingDown { needed: 5, points: 0 },
+            (true, false) => {
+                cite(rule!("rrt.weapon.anti-missile"));
+                cite(rule!("rrt.defence.shoot-down-anti-missile"));
+                ShootingDown { needed: 5, points: 0 }
+            }
+            (false, _) => {
+                cite(rule!("rrt.defence.shoot-down"));
+                ShootingDown { needed: 6, points: 1 }
+            }
         }
     }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chances, oddsWords, ofTarget, percent, percentRange, share } from "./odds";
+import { chances, gathered, oddsWords, ofTarget, percent, percentRange, share } from "./odds";
 
 const line = (value: number, weight: string, ...means: [string, string][]) => ({
   value,
@@ -79,5 +79,26 @@ describe("odds", () => {
     expect(percent(0.625)).toBe("63 %");
     expect(percent(0.999)).toBe(">99 %");
     expect(percent(1)).toBe("100 %");
+  });
+
+  it("are gathered where there is no room for a bar each, and nothing stays nothing", () => {
+    const bars = Array.from({ length: 12 }, (_, value) => ({
+      value,
+      chance: value / 66,
+      means: value === 11 ? ["destroyed"] : [],
+    }));
+    const few = gathered(bars, 7);
+    expect(few.map(({ value, to }) => `${value}-${to}`)).toEqual([
+      "0-0",
+      "1-2",
+      "3-4",
+      "5-6",
+      "7-8",
+      "9-10",
+      "11-11",
+    ]);
+    expect(few[1]!.chance).toBeCloseTo(3 / 66, 12);
+    expect(few.at(-1)!.means).toEqual(["destroyed"]);
+    expect(gathered(bars, 12).map(({ value }) => value)).toEqual(bars.map(({ value }) => value));
   });
 });

@@ -94,6 +94,22 @@ function spread(bars: Bar[]): Bar[] {
   );
 }
 
+/** The same in no more bars than there is room for: each stands for the values from its own up to `to`. Nothing stays nothing. */
+export function gathered(bars: readonly Bar[], most: number): (Bar & { to: number })[] {
+  if (bars.length <= most) return bars.map((bar) => ({ ...bar, to: bar.value }));
+  const [none, ...rest] = bars;
+  const width = Math.ceil(rest.length / (most - 1));
+  const groups = Array.from({ length: Math.ceil(rest.length / width) }, (_, place) =>
+    rest.slice(place * width, (place + 1) * width),
+  );
+  return [[none!], ...groups].map((group) => ({
+    value: group[0]!.value,
+    to: group.at(-1)!.value,
+    chance: group.reduce((sum, { chance }) => sum + chance, 0),
+    means: [...new Set(group.flatMap(({ means }) => means))],
+  }));
+}
+
 /** A chance as people say it. Only what is certain is 0 % or 100 %. */
 export function percent(chance: number): string {
   if (chance <= 0) return "0 %";

@@ -5,7 +5,7 @@ use ironlance_rulebook::{cite, rule};
 use ironlance_space::table::Point;
 
 use super::{
-    CombatEvent, CombatTask, Hit, HitStage, Strike, current, declare::rolls_once, push,
+    Attack, CombatEvent, CombatTask, Hit, HitStage, Strike, current, declare::rolls_once, push,
     strike::hits_at,
 };
 use crate::{
@@ -58,10 +58,9 @@ fn shots(step: &mut Step<'_>, strike: usize, it: &Strike, weapon: Weapon) {
     cite(rule!("rrt.defence.total-of-weapon"));
     let damage = damage_of(it, weapon);
     for (aim, aimed) in it.aims.iter().enumerate() {
-        let rolls = || hits_at(step.state.attack.as_deref().expect("it goes on"), strike, aim);
-        let missiles = rolls().count() as u8;
-        let Some(total) = rolls().map(|roll| roll.total).max() else { continue };
-        cite(rule!("rrt.defence.dodge-volley"));
+        let attack = step.state.attack.as_deref().expect("it goes on");
+        let missiles = hits_at(attack, strike, aim).count() as u8;
+        let Some(total) = highest_total(attack, strike, aim) else { continue };
         let shot = it.shot(step.game, step.state).expect("it is a weapon system");
         let sharers = ranged::sharers(step.game, step.state, &shot, aimed.target);
         add(
@@ -79,6 +78,12 @@ fn shots(step: &mut Step<'_>, strike: usize, it: &Strike, weapon: Weapon) {
             },
         );
     }
+}
+
+/// The number that a Dodge of all missiles that hit a target must reach; none if none did.
+fn highest_total(attack: &Attack, strike: usize, aim: usize) -> Option<i32> {
+    cite(rule!("rrt.defence.dodge-volley"));
+    hits_at(attack, strike, aim).map(|roll| roll.total).max()
 }
 
 /// The hit of a blow.

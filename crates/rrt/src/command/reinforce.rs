@@ -6,7 +6,9 @@ use ironlance_space::table::{Area, Length, Point, Shape};
 
 use super::{CommandEvent, CommandRefusal, CommandTask, can_pay, push, spend};
 use crate::{
-    Refusal, Rrt, State, Step, faction, movement,
+    Refusal, Rrt, State, Step,
+    content::LeadershipChange,
+    faction, movement,
     refusal::GeneralRefusal,
     setup,
     state::{Fate, Mecha, MechaId, Place, Spot, SquadronId, ThisActivation, ThisTurn},
@@ -142,8 +144,10 @@ pub(crate) fn some_arrival(game: &Rrt, state: &State, mecha: MechaId) -> Option<
         .find(|&spot| can_arrive(game, state, mecha, spot).is_ok())
 }
 
-/// A mecha returns as a new one, with all its MDC and Ammo.
+/// A mecha returns as a new one, with all its MDC and Ammo; its character was lost with the old one.
 pub(super) fn arrive(step: &mut Step<'_>, spot: Spot) {
+    cite(rule!("rrt.faction.reinforcements-act"));
+    cite(rule!("rrt.faction.reinforcements-score"));
     let Some(crate::state::Task::Command(CommandTask::Arrive { squadron, mut waiting })) =
         step.state.tasks.pop()
     else {
@@ -153,7 +157,7 @@ pub(super) fn arrive(step: &mut Step<'_>, spot: Spot) {
     let seat = was.seat();
     let old = step.state.mecha_mut(was);
     old.place = Place::Out(Fate::Returned);
-    let old = old.clone();
+    let old = without_pilot(step.game, old.clone());
     let number = step.state.of(seat).len() as u16 + 1;
     let id = MechaId::new(seat, number).expect("a game ends before there are so many mecha");
     let game = step.game;
@@ -168,12 +172,33 @@ pub(super) fn arrive(step: &mut Step<'_>, spot: Spot) {
         ..old
     };
     step.state.mecha[seat.index()].push(fresh);
-    cite(rule!("rrt.faction.reinforcements-act"));
-    cite(rule!("rrt.faction.reinforcements-score"));
+    let player = step.state.player_mut(seat);
+    if player.commander == Some(was) {
+        player.commander = Some(id);
+    }
     step.tell(rule!("rrt.faction.reinforcements-place"), |_| CommandEvent::Arrived {
         mecha: id,
         was,
         spot,
     });
     place_next(step, squadron, waiting);
+}
+
+/// A mecha as it is without the character that piloted it.
+fn without_pilot(game: &Rrt, mecha: Mecha) -> Mecha {
+    cite(rule!("rrt.character.general"));
+    let Some(pilot) = mecha.character else { return mecha };
+    let pilot = game.content().character(pilot);
+    Mecha {
+        character: None,
+        piloting: mecha.piloting - pilot.piloting,
+        gunnery: mecha.gunnery - pilot.gunnery,
+        leadership: match pilot.leadership {
+            Some(LeadershipChange::Add(more)) => mecha.leadership.saturating_sub(more),
+            Some(LeadershipChange::Becomes(_)) => game.def(&mecha).leadership,
+            None => mecha.leadership,
+        },
+        worth: mecha.worth.saturating_sub(pilot.points),
+        ..mecha
+    }
 }

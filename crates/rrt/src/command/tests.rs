@@ -231,3 +231,65 @@ fn points_of_a_pool_are_spent_by_its_player_only() {
         Err(GeneralRefusal::NotEnoughPoints { seat: A, needs: 2, left: 1 })
     );
 }
+
+#[test]
+fn a_character_does_not_return_with_its_regult() {
+    covers!("rrt.character.general", "rrt.faction.reinforcements-score");
+    let mut bench = horde("points = [0, 2]");
+    let grell = bench.game.content().character_called("grell-malcontents").expect("it is there");
+    let pilot = bench.game.content().character(grell);
+    let (points, piloting, gunnery) = (pilot.points, pilot.piloting, pilot.gunnery);
+    assert!(0 < points && 0 < piloting && 0 < gunnery);
+    let plain = bench.mecha("B3").clone();
+    let it = bench.mecha_mut("B2");
+    it.character = Some(grell);
+    (it.piloting, it.gunnery) = (it.piloting + piloting, it.gunnery + gunnery);
+    it.worth += points;
+    // Without a Glaug at the beginning, they score.
+    bench.state.squadron_mut(squadron("B-1")).began_with_glaug = false;
+    let score = |bench: &Bench| u64::from(crate::victory::scores(&bench.game, &bench.state)[0]);
+    assert_eq!(score(&bench), u64::from(2 * plain.worth + points));
+    command(&mut bench, &[]);
+    bench.act(act(CommandAction::Reinforce { squadron: squadron("B-1") }));
+    for place in ["20 46.6", "22 46.6"] {
+        bench.act(act(CommandAction::Arrive { at: at(place), facing: facing(180) }));
+    }
+    let back = bench.mecha("B4");
+    assert_eq!((back.character, back.piloting, back.gunnery), (None, 0, 0));
+    assert_eq!(back.worth, plain.worth);
+    assert_eq!(score(&bench), u64::from(points));
+    bench.perform(|step| crate::testing::destroy(step, id("B4")));
+    assert_eq!(score(&bench), u64::from(plain.worth + points));
+}
+
+#[test]
+fn a_commander_who_returns_is_commander_again() {
+    covers!("rrt.scenario.assassination", "rrt.faction.reinforcements-score");
+    let mut bench = horde("points = [0, 2]\nscenario = \"decapitation\"\ncommanders = [\"B2\"]");
+    let score = |bench: &Bench| crate::victory::scores(&bench.game, &bench.state)[0];
+    assert_eq!(score(&bench), 50);
+    command(&mut bench, &[]);
+    bench.act(act(CommandAction::Reinforce { squadron: squadron("B-1") }));
+    bench.act(act(CommandAction::Arrive { at: at("20 46.6"), facing: facing(180) }));
+    assert_eq!(score(&bench), 0);
+    bench.perform(|step| crate::testing::destroy(step, id("B4")));
+    assert_eq!(score(&bench), 50);
+}
+
+#[test]
+fn a_thief_of_the_last_activation_does_not_steal_the_first_of_the_next_turn() {
+    covers!("rrt.activation.steal-not-twice");
+    let first = |thief: &str, winner: &[u32]| {
+        let mecha = [("A1", "defender", "4 10", ""), ("B1", "defender", "4 40", "")];
+        let mut bench = Bench::field(&format!("stage = \"turn-begins\"\n{thief}"), &mecha);
+        command(&mut bench, winner);
+        let seat = bench.owing().expect("the winner decides who begins");
+        bench.act(act(CommandAction::First { seat }));
+        bench.asked()
+    };
+    assert_eq!(first("", &[6, 6, 1, 1]), "seat 2 Activation(Steal)");
+    let chooses = "seat 1 Activation(Choose { may_pass: false })";
+    assert_eq!(first("thief = 2", &[6, 6, 1, 1]), chooses);
+    // Whoever was robbed may steal.
+    assert_eq!(first("thief = 2", &[1, 1, 6, 6]), "seat 1 Activation(Steal)");
+}

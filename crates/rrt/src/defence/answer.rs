@@ -5,7 +5,10 @@ use ironlance_rulebook::{cite, rule};
 
 use super::{
     dodge_offer, hit_of, shoot_down_offers, victim,
-    {divide::partners, impact::may_roll},
+    {
+        divide::{partners, portions},
+        impact::may_roll,
+    },
 };
 use crate::{
     Refusal, Rrt, State, Step, ability,
@@ -15,6 +18,7 @@ use crate::{
     },
     character, command,
     state::Target,
+    weapon::Weapon,
 };
 
 /// A Dodge found legal.
@@ -79,9 +83,9 @@ fn has_first(answer: &Answerable) -> bool {
 /// Whether a hit can be divided or rolled with.
 fn has_later(game: &Rrt, state: &State, attack: &Attack, number: u8) -> bool {
     let hit = &attack.hits[usize::from(number)];
-    let rolls = hit.mecha().is_some_and(|mecha| {
-        may_roll(game, state, attack, hit, mecha, hit.damage)
-            || hit.sharers.iter().any(|mate| may_roll(game, state, attack, hit, *mate, hit.damage))
+    let rolls = portions(hit, None).iter().any(|portion| match portion.who {
+        Target::Mecha(mecha) => may_roll(game, state, attack, hit, mecha, portion.damage),
+        Target::Structure(_) => false,
     });
     rolls || !partners(game, state, attack, hit).is_empty()
 }
@@ -161,21 +165,28 @@ pub(crate) fn judge_shoot_down(
     };
     match offers.into_iter().find(|offer| offer.weapon == weapon) {
         Some(offer) => Ok(ShootDownPlan { hit: number, offer }),
-        None => {
-            Err(CombatRefusal::CannotShootDown { mecha, rule: why_not(state, hit, weapon) }.into())
-        }
+        None => Err(no_offer(game, state, hit, weapon)),
     }
 }
 
-/// The rule by which a weapon system cannot shoot missiles down.
-fn why_not(state: &State, hit: &Hit, weapon: Option<u8>) -> ironlance_rulebook::RuleId {
-    let Some(place) = weapon else { return rule!("rrt.defence.shoot-down-any-weapon") };
-    let systems = victim(state, hit).map(|mecha| &mecha.weapons);
-    match systems.and_then(|systems| systems.get(usize::from(place))) {
-        None => rule!("rrt.stats.weapon-system"),
-        Some(system) if system.ammo == Some(0) => rule!("rrt.defence.shoot-down-ammo"),
-        Some(_) => rule!("rrt.defence.shoot-down-arc"),
-    }
+/// Why a weapon system cannot shoot missiles down that others can.
+fn no_offer(game: &Rrt, state: &State, hit: &Hit, weapon: Option<u8>) -> Refusal {
+    let mecha = victim(state, hit).expect("only mecha shoot down");
+    let system = weapon.map(|place| mecha.weapons.get(usize::from(place)));
+    let rule = match system {
+        None => rule!("rrt.defence.shoot-down-any-weapon"),
+        Some(None) => rule!("rrt.stats.weapon-system"),
+        Some(Some(system)) if system.ammo == Some(0) => rule!("rrt.defence.shoot-down-ammo"),
+        Some(Some(system)) if state.turn < system.ready_in => rule!("rrt.weapon.salvo"),
+        Some(Some(system)) => {
+            let takes = Weapon::of(game, mecha, system.weapon).shooting_down();
+            if let Err(refusal) = command::can_pay(state, mecha.id.seat(), takes.points) {
+                return refusal.into();
+            }
+            rule!("rrt.defence.shoot-down-arc")
+        }
+    };
+    CombatRefusal::CannotShootDown { mecha: mecha.id, rule }.into()
 }
 
 /// Pays for a Dodge and rolls it.

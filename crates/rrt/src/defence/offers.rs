@@ -65,11 +65,11 @@ pub(crate) fn shoot_down_offers(
     attack: &Attack,
     hit: &Hit,
 ) -> Result<Vec<ShootDownOffer>, RuleId> {
+    cite(rule!("rrt.defence.shoot-down-who"));
     let Some(mecha) = victim(state, hit) else { return Err(cite(rule!("rrt.terrain.structure"))) };
     let Some(weapon) = weapon_of(game, state, attack, hit) else {
         return Err(cite(rule!("rrt.defence.shoot-down")));
     };
-    cite(rule!("rrt.defence.shoot-down-who"));
     cite(rule!("rrt.weapon.missile"));
     if !weapon.can_be_shot_down() {
         return Err(match weapon.has(WeaponAbility::Missile) {

@@ -531,3 +531,44 @@ fn what_was_rolled_is_told_by_missile() {
     });
     assert_eq!(told, [([1, 4], false), ([2, 4], false), ([3, 4], true), ([4, 4], true)]);
 }
+
+#[test]
+fn who_cannot_pay_is_told_so_though_another_system_shoots_down_for_nothing() {
+    covers!("rrt.cp.spend-first", "rrt.defence.shoot-down-any-weapon");
+    let mut bench = duel("", ("tomahawk", ""), ("regult", LOOKS), &[]);
+    bench.roll(fire("A1", 2, "B1"), &[6, 1, 1, 1]);
+    assert_eq!(bench.refused(shoot_down(0, 0)).as_str(), "rrt.cp.spend-first");
+    assert!(bench.allows(shoot_down(0, 2)));
+    // From behind, only the arc is wrong, whatever the pool holds.
+    let mut behind = duel("points = [0, 1]", ("tomahawk", ""), ("regult", ""), &[]);
+    behind.roll(fire("A1", 2, "B1"), &[6, 1, 1, 1]);
+    assert_eq!(behind.refused(shoot_down(0, 0)).as_str(), "rrt.defence.shoot-down-arc");
+}
+
+#[test]
+fn a_cannon_that_is_silent_after_a_salvo_shoots_nothing_down() {
+    covers!("rrt.weapon.salvo", "rrt.defence.shoot-down-arc");
+    let mut bench = duel("points = [0, 1]", ("tomahawk", ""), ("monster", LOOKS), &[]);
+    bench.mecha_mut("B1").weapons[0].ready_in = 2;
+    bench.roll(fire("A1", 2, "B1"), &[6, 1, 1, 1]);
+    let silent = |bench: &Bench, place: u8| {
+        bench.refused(shoot_down(0, place)).as_str() == "rrt.weapon.salvo"
+    };
+    assert!(silent(&bench, 0));
+    bench.mecha_mut("B1").weapons[0].ready_in = 1;
+    assert!(bench.allows(shoot_down(0, 0)));
+}
+
+#[test]
+fn a_dodge_under_a_jammer_uses_up_no_free_one() {
+    covers!("rrt.character.double-ace", "rrt.ability.jamming-pod");
+    let roy = "facing = 180\nmode = \"battloid\"\ncharacter = \"roy-fokker\"";
+    let free_after = |jams: bool| {
+        let mut bench = duel("", ("regult", "moved = true"), ("vf-1s", roy), &[]);
+        bench.mecha_mut("B1").effects.jams = jams;
+        bench.roll(fire("A1", 1, "B1"), &[6]);
+        bench.roll(dodge(0), &[6]);
+        bench.mecha("B1").turn.combat.free_dodges
+    };
+    assert_eq!([free_after(false), free_after(true)], [1, 0]);
+}

@@ -139,9 +139,11 @@ impl FieldedMecha {
         let character = content.character(character);
         self.piloting += character.piloting;
         self.gunnery += character.gunnery;
-        cite(rule!("rrt.ability.leadership-bonus"));
         self.leadership = match character.leadership {
-            Some(LeadershipChange::Add(more)) => self.leadership + more,
+            Some(LeadershipChange::Add(more)) => {
+                cite(rule!("rrt.ability.leadership-bonus"));
+                self.leadership + more
+            }
             Some(LeadershipChange::Becomes(leadership)) => leadership,
             None => self.leadership,
         };

@@ -14,8 +14,8 @@ use crate::{
 
 /// The answer to a question, if there are such things on the table.
 pub(super) fn look(game: &Rrt, view: &View, query: &Query) -> Option<Found<Finding>> {
-    let state = &*view.state;
     cite(rule!("rrt.table.premeasure"));
+    let state = &*view.state;
     match query {
         Query::Distance { from, to } => distance(game, state, *from, *to),
         Query::Reach { mecha } => reach(game, state, state.get(*mecha)?),

@@ -93,8 +93,13 @@ pub(super) fn differences(
     let character = content.character(id);
     let theirs = entry.get("points").and_then(whole).or_else(|| entry.points());
     let differ = theirs.filter(|points| *points != u32::from(character.points));
-    differ
-        .map(|points| format!("{points} points; the game has {}", character.points))
-        .into_iter()
-        .collect()
+    let points = differ.map(|it| format!("{it} points; the game has {}", character.points));
+    let figures = [("PIL", character.piloting), ("GN", character.gunnery)];
+    let profiles: Vec<Element<'_>> = entry.listed(&["profile"]).collect();
+    let figures = figures.into_iter().filter_map(|(what, ours)| {
+        let theirs = profiles.iter().find_map(|it| value(*it, what)).filter(|it| !it.is_empty())?;
+        let number = theirs.strip_prefix('+').unwrap_or(theirs).parse::<i8>();
+        (number != Ok(ours)).then(|| format!("{what} {theirs}; the game has {ours:+}"))
+    });
+    points.into_iter().chain(figures).collect()
 }

@@ -2,7 +2,7 @@
 
 use super::xml::{Element, whole};
 use crate::{
-    content::{Ability, Content, Member, Origin, Set, Volley, WeaponAbility, WeaponDef},
+    content::{Ability, Content, MechaDef, Member, Origin, Set, Volley, WeaponAbility, WeaponDef},
     guide::texts,
 };
 
@@ -203,5 +203,26 @@ pub(super) fn statistics(
         differ("GN", mode.gunnery);
         differ("DF", Some(mode.defense));
     }
+    notes.extend(other_words(mecha, profile));
     notes
+}
+
+/// The keywords of a mecha's profile that the game does not give that mecha.
+fn other_words(mecha: &MechaDef, profile: Element<'_>) -> Option<String> {
+    let words = mecha_words(rules(profile));
+    let has =
+        |ability: &&Ability| mecha.modes.iter().any(|mode| mode.abilities.contains(**ability));
+    let theirs = Ability::ALL.iter().filter(|ability| words.abilities.contains(**ability));
+    let mut lacking: Vec<String> =
+        theirs.filter(|it| !has(it)).map(|it| texts::ability(*it).0.to_owned()).collect();
+    if words.leadership != 0 && words.leadership != mecha.leadership {
+        lacking.push(format!("Leadership {}", words.leadership));
+    }
+    if words.officer && !mecha.officer {
+        lacking.push("UEDF Officer".to_owned());
+    }
+    lacking
+        .extend(words.lost.iter().map(|lost| lost.trim_start_matches("the ability ").to_owned()));
+    let listed = lacking.join(", ");
+    (!listed.is_empty()).then(|| format!("{}: {listed}; the game has it not", profile.name()))
 }

@@ -226,7 +226,11 @@ fn a_mecha_that_is_not_understood_takes_its_card_with_it() {
 
 #[test]
 fn a_faction_that_the_game_does_not_have_brings_mecha_but_no_cards() {
-    let text = catalogue("Robotech Masters", &swarm("Wasp Swarm", ""), &wasp("Leap", ""));
+    let text = catalogue(
+        "Robotech Masters",
+        &swarm("Wasp Swarm", ""),
+        &wasp("Leap, Variable Modes, Battloid Restriction, GU-11", ""),
+    );
     check(
         &text,
         &[
@@ -455,4 +459,81 @@ fn a_force_builder_reads_rosters_as_it_reads_its_own_files() {
     let own = standard_files().iter().find(|(name, _)| name.ends_with("first-wave.toml")).unwrap();
     let own = Force::read(Content::standard(), &SourceText::new(own.0, own.1)).unwrap();
     assert_eq!(own.squadrons[0].cards[0].card, force.squadrons[0].cards[0].card);
+}
+
+#[test]
+fn what_lies_too_deep_is_refused_at_once() {
+    let nested = |depth: usize| {
+        let (open, close) = ("<entry id=\"a\" name=\"b\">\n", "</entry>");
+        format!(
+            "<catalogue name=\"Zentraedi\">\n{}{}</catalogue>",
+            open.repeat(depth),
+            close.repeat(depth)
+        )
+    };
+    let read = |depth| {
+        let file = SourceText::new("x.cat", nested(depth));
+        import(Content::standard(), &file, false, &mut |_, _| {})
+    };
+    assert_eq!(read(100).unwrap().items.len(), 100);
+    let faults = read(100_000).unwrap_err();
+    assert_eq!(faults[0].to_string(), "x.cat:127: elements lie in each other more than 128 deep");
+}
+
+#[test]
+fn an_empty_file_has_its_fault_in_its_first_line() {
+    let file = SourceText::new("x.cat", "");
+    let faults = import(Content::standard(), &file, false, &mut |_, _| {}).unwrap_err();
+    assert_eq!(faults[0].line, Some(1));
+}
+
+#[test]
+fn a_known_mecha_or_character_says_what_its_profile_has_besides() {
+    let mecha = |name: &str, rules: &str| {
+        let figures = [("MDC", "9"), ("SPD", "8"), ("DF", ""), ("Rules", rules)];
+        let profile = profile(name, &figures);
+        format!(
+            "<entry id=\"{name}\" name=\"{name}\" type=\"model\"><profiles>{profile}</profiles></entry>\n"
+        )
+    };
+    let khyron = {
+        let profile = profile("Khyron", &[("PIL", "+2"), ("GN", "+1"), ("Rules", "")]);
+        format!(
+            "<entry id=\"k\" name=\"Khyron\" points=\"10\" type=\"upgrade\"><profiles>{profile}</profiles></entry>\n"
+        )
+    };
+    let shared = [mecha("Glaug", "Leadership 3, Leap, Hover, Sting"), khyron].concat();
+    check(
+        &catalogue("Zentraedi Test", "", &shared),
+        &[
+            "2 Glaug: known; Glaug: SPD 8; the game has 7; Glaug: Hover, Leadership 3, `Sting`; the game has it not",
+            "3 Khyron: known; PIL +2; the game has +1; GN +1; the game has +0",
+        ],
+    );
+}
+
+#[test]
+fn a_known_card_says_what_it_costs_otherwise() {
+    let links = |points: &str| {
+        format!(
+            "<link targetId=\"batons\"><modifiers><modifier type=\"set\" field=\"points\" \
+             value=\"{points}\"/></modifiers></link>"
+        )
+    };
+    let shared = "<entry id=\"batons\" name=\"Spartan Shock Batons\" type=\"upgrade\"/>\n";
+    let card = |points: &str| {
+        let card = swarm("Close Quarters Destroid Squadron", &links(points));
+        catalogue("United Earth Defense Force", &card, shared)
+    };
+    let known = "2 Close Quarters Destroid Squadron: known; 50 points; the game has 60";
+    check(&card("10.0"), &[known, "3 Spartan Shock Batons: known"]);
+    let dearer = format!("{known}; Spartan Shock Batons for 12 points; the game has 10");
+    check(&card("12.0"), &[&dearer, "3 Spartan Shock Batons: known"]);
+}
+
+#[test]
+fn a_weapon_system_with_the_figures_of_another_is_not_that_one() {
+    // Those of the Dual Heavy Particle Cannons.
+    let text = catalogue("Zentraedi Test", "", &weapon("a", "Sun Lance", ["18", "4", "Accurate"]));
+    check(&text, &[&format!("2 Sun Lance: new; {MARKS}")]);
 }

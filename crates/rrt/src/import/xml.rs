@@ -7,6 +7,8 @@ use super::LONGEST;
 
 /// The most elements and texts of a file.
 const NODES: u32 = 1_000_000;
+/// How deep elements lie in each other at most; those of BattleScribe some thirty.
+const DEEPEST: usize = 128;
 
 /// The tree of a file; or why it is none.
 pub(super) fn parse(file: &SourceText) -> Result<Document<'_>, Vec<Fault>> {
@@ -16,15 +18,24 @@ pub(super) fn parse(file: &SourceText) -> Result<Document<'_>, Vec<Fault>> {
     }
     let text = file.text.trim_start_matches('\u{feff}');
     let options = ParsingOptions { nodes_limit: NODES, ..ParsingOptions::default() };
-    Document::parse_with_options(text, options).map_err(|error| {
+    let fault =
+        |row, message| vec![Fault { line: Some(row), ..Fault::new(&file.name, "", message) }];
+    let document = Document::parse_with_options(text, options).map_err(|error| {
         // A file that breaks off has its fault at the end, for which the reader names no place.
         let row = match error.pos() {
-            place if (place.row, place.col) == (1, 1) => text.lines().count() as u32,
+            place if (place.row, place.col) == (1, 1) => text.lines().count().max(1) as u32,
             place => place.row,
         };
-        let message = format!("this is no whole XML file: {error}");
-        vec![Fault { line: Some(row), ..Fault::new(&file.name, "", message) }]
-    })
+        fault(row, format!("this is no whole XML file: {error}"))
+    })?;
+    // Whatever looks around an element, or walks into it, would take too long or too much.
+    match document.descendants().find(|node| node.ancestors().nth(DEEPEST).is_some()) {
+        None => Ok(document),
+        Some(node) => {
+            let row = document.text_pos_at(node.range().start).row;
+            Err(fault(row, format!("elements lie in each other more than {DEEPEST} deep")))
+        }
+    }
 }
 
 /// A file as a tree.

@@ -6,7 +6,7 @@ use super::*;
 use crate::{
     Action,
     activation::ActivationAction,
-    testing::{Bench, id},
+    testing::{Bench, id, square},
 };
 
 fn change(mecha: &str, mode: ModeName) -> Action {
@@ -146,4 +146,35 @@ fn an_armored_valkyrie_counts_as_a_battloid() {
     let bench = prepared(&mecha);
     let is = |name| bench.game.is_battloid(bench.mecha(name));
     assert_eq!(["A1", "A2", "A3"].map(is), [true, false, true]);
+}
+
+#[test]
+fn what_a_card_replaced_does_not_come_back_with_the_armour_gone() {
+    covers!("rrt.mode.jettison");
+    let weapons = r#"weapons = ["gu-11", "valkyrie-mlops", "hailstorm-missile-pack", "nose-lasers"]
+ammo = { valkyrie-mlops = 3 }"#;
+    let mut bench = prepared(&[("A1", "super-vf-1a", "10 10", weapons)]);
+    bench.act(drop_armour("A1"));
+    let systems = bench.mecha("A1").weapons.iter();
+    let names = systems.map(|it| (bench.game.content().weapon(it.weapon).id.as_str(), it.ammo));
+    let expected = [("gu-11", None), ("valkyrie-mlops", Some(3)), ("nose-lasers", None)];
+    assert_eq!(names.collect::<Vec<_>>(), expected);
+}
+
+#[test]
+fn nobody_drops_armour_or_lands_over_ground_that_it_could_not_enter() {
+    covers!("rrt.terrain.deadly", "rrt.terrain.impassable", "rrt.mode.jettison");
+    let over = |ground: &str, kind| {
+        let field = "stage = \"activation\"".to_owned()
+            + &square("deep-water", 8, 8, 4)
+            + &format!("ground = \"{ground}\"\n");
+        let mecha = [("A1", kind, "10 10", ""), ("B1", "defender", "46 46", "")];
+        Bench::field(&field, &mecha)
+    };
+    let refused = |ground: &str| over(ground, "glaug-eldare").refused(drop_armour("A1"));
+    assert_eq!(refused("deadly").as_str(), "rrt.terrain.deadly");
+    assert_eq!(refused("impassable").as_str(), "rrt.terrain.impassable");
+    assert!(over("rough", "glaug-eldare").allows(drop_armour("A1")));
+    // A Valkyrie flies without its armour too.
+    assert!(over("deadly", "super-vf-1a").allows(drop_armour("A1")));
 }

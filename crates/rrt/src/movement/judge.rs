@@ -126,8 +126,8 @@ fn with_leap(
     if !game.has(mecha, Ability::Leap) {
         return Err(MoveRefusal::NoLeap { mecha: id });
     }
-    cite(rule!("rrt.turn.per-turn-limits"));
     if mecha.turn.leapt {
+        cite(rule!("rrt.turn.per-turn-limits"));
         return Err(MoveRefusal::LeaptAlready { mecha: id });
     }
     let points = arrival.path.points().to_vec();
@@ -173,10 +173,15 @@ fn on_foot(
         cite(rule!("rrt.ability.hover"));
         return Ok(());
     }
+    arrival.used += through_rough(state, path);
+    Ok(())
+}
+
+/// What a path uses beside its length, because it leads through rough terrain.
+fn through_rough(state: &State, path: &Path) -> Length {
     cite(rule!("rrt.terrain.rough"));
     let rough = state.terrain().filter(|(_, feature)| feature.ground == Ground::Rough);
-    arrival.used += path.length_inside(rough.map(|(_, feature)| &feature.outline));
-    Ok(())
+    path.length_inside(rough.map(|(_, feature)| &feature.outline))
 }
 
 /// Bases of others are in the way.

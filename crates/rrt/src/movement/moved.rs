@@ -75,10 +75,10 @@ pub(super) fn plan(
     facing: Facing,
     leap: Option<u8>,
 ) -> Result<MovePlan, Refusal> {
+    cite(rule!("rrt.move.facing-free"));
     if game.is_aircraft(mecha) {
         return Err(MoveRefusal::Flies { mecha: mecha.id }.into());
     }
-    cite(rule!("rrt.move.facing-free"));
     let least = must_move(game, state, mecha);
     if path.is_empty() && leap.is_none() {
         cite(rule!("rrt.move.pivot-in-place"));
@@ -140,8 +140,8 @@ pub(super) fn opened(step: &mut Step<'_>, mecha: MechaId) {
 
 /// A mecha turns on the spot.
 pub(super) fn turn(step: &mut Step<'_>, id: MechaId, facing: Facing) {
-    opened(step, id);
     cite(rule!("rrt.table.final-facing"));
+    opened(step, id);
     let counts = step.state.options.pivot_counts_as_move;
     let mecha = step.state.mecha_mut(id);
     if let Place::Table(spot) = &mut mecha.place {

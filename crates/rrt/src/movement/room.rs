@@ -6,7 +6,7 @@ use ironlance_space::table::Base;
 use super::MoveRefusal;
 use crate::{
     Rrt, State,
-    content::{Ability, Ground},
+    content::{Ability, Ground, Mode},
     state::{FeatureId, Mecha, MechaId, Spot},
     table,
 };
@@ -35,14 +35,19 @@ pub(super) struct Forbidden {
 
 impl Forbidden {
     pub(super) fn to(game: &Rrt, mecha: &Mecha) -> Forbidden {
+        Forbidden::in_mode(game.mode(mecha))
+    }
+
+    fn in_mode(mode: &Mode) -> Forbidden {
         cite(rule!("rrt.terrain.deadly"));
         cite(rule!("rrt.terrain.impassable"));
-        let flies = game.flies(mecha);
-        let hovers = game.has(mecha, Ability::Hover);
+        let has = |ability| mode.abilities.contains(ability);
+        let flies = has(Ability::Aircraft) || has(Ability::Flight);
+        let hovers = has(Ability::Hover);
         if hovers {
             cite(rule!("rrt.ability.hover"));
         }
-        let cumbersome = game.has(mecha, Ability::Cumbersome);
+        let cumbersome = has(Ability::Cumbersome);
         if cumbersome {
             cite(rule!("rrt.ability.cumbersome"));
         }
@@ -93,4 +98,23 @@ pub(crate) fn can_stand(
         Some(other) => Err(MoveRefusal::NoRoom { mecha: mecha.id, other }),
         None => Ok(()),
     }
+}
+
+/// Whether a mecha can take on another form where it is: not over deadly or impassable ground that it could
+/// not have entered so.
+pub(crate) fn can_land(
+    game: &Rrt,
+    state: &State,
+    mecha: &Mecha,
+    mode: &Mode,
+) -> Result<(), MoveRefusal> {
+    let (before, after) = (Forbidden::to(game, mecha), Forbidden::in_mode(mode));
+    let Some(at) = mecha.at() else { return Ok(()) };
+    let below = state.terrain().filter(|(_, feature)| feature.outline.contains(at));
+    for (id, feature) in below.filter(|(_, feature)| feature.ground != Ground::Rough) {
+        if before.refuses(feature.ground, mecha.id, id).is_ok() {
+            after.refuses(feature.ground, mecha.id, id)?;
+        }
+    }
+    Ok(())
 }

@@ -21,9 +21,17 @@ fn shares(case: &OddsCase) -> Vec<(i32, f64)> {
     found
 }
 
+/// How many games find a wrong formula; what is wrong in its last digits, the million finds.
+const SAMPLE: u32 = 10_000;
+
 /// Plays an attack many times with the best answers, and compares how often each loss comes with the odds.
 #[track_caller]
-fn agrees(bench: &Bench, action: Action, games: u32, names: &[&str]) {
+fn agrees(bench: &Bench, action: Action, names: &[&str]) {
+    agree(bench, action, SAMPLE, names);
+}
+
+#[track_caller]
+fn agree(bench: &Bench, action: Action, games: u32, names: &[&str]) {
     let odds = bench.odds(action.clone());
     let seat = bench.owing().expect("somebody attacks");
     let mut dice = SeededDice::new(Seed::from_number(41));
@@ -104,7 +112,7 @@ fn the_odds_of_a_volley_are_those_of_many_games() {
     covers!("rrt.weapon.volley", "rrt.defence.dodge-volley", "rrt.defence.roll");
     for (points, target) in [(0, "phalanx"), (1, "phalanx"), (2, "phalanx"), (2, "defender")] {
         let bench = volley(&format!("points = [0, {points}]"), (target, LOOKS));
-        agrees(&bench, fire("A1", 2, "B1"), 100_000, &["B1"]);
+        agrees(&bench, fire("A1", 2, "B1"), &["B1"]);
     }
 }
 
@@ -112,16 +120,16 @@ fn the_odds_of_a_volley_are_those_of_many_games() {
 #[ignore = "a million games take a while"]
 fn a_million_volleys_agree_with_the_odds() {
     let bench = volley("points = [0, 2]", ("defender", LOOKS));
-    agrees(&bench, fire("A1", 2, "B1"), 1_000_000, &["B1"]);
+    agree(&bench, fire("A1", 2, "B1"), 1_000_000, &["B1"]);
 }
 
 #[test]
 fn the_odds_of_secondary_targets_hang_together() {
     covers!("rrt.weapon.volley-secondary", "rrt.weapon.volley-x");
     let bench = volley("points = [0, 1]", ("defender", LOOKS));
-    agrees(&bench, fire("A1", 2, "B1 3, B2 1"), 40_000, &["B1", "B2"]);
-    agrees(&bench, fire_missiles("A1", 3, "B1", 6), 40_000, &["B1"]);
-    agrees(&bench, fire("A1", 0, "B1, B2"), 40_000, &["B1", "B2"]);
+    agrees(&bench, fire("A1", 2, "B1 3, B2 1"), &["B1", "B2"]);
+    agrees(&bench, fire_missiles("A1", 3, "B1", 6), &["B1"]);
+    agrees(&bench, fire("A1", 0, "B1, B2"), &["B1", "B2"]);
 }
 
 #[test]
@@ -138,8 +146,8 @@ fn the_odds_of_re_rolls_and_free_dodges_are_those_of_many_games() {
             ("B2", "regult", "44 44", ""),
         ],
     );
-    agrees(&bench, fire("A1", 2, "B1"), 40_000, &["B1"]);
-    agrees(&bench, together("B1", &[("A1", 1), ("A2", 0), ("A3", 0)]), 40_000, &["B1"]);
+    agrees(&bench, fire("A1", 2, "B1"), &["B1"]);
+    agrees(&bench, together("B1", &[("A1", 1), ("A2", 0), ("A3", 0)]), &["B1"]);
 }
 
 #[test]
@@ -155,7 +163,7 @@ fn the_odds_of_blasts_count_wherever_they_scatter() {
             ("B3", "phalanx", "16 20", "facing = 180"),
         ],
     );
-    agrees(&bench, fire("A1", 1, "B1"), 100_000, &["B1", "A1", "A2", "B2", "B3"]);
+    agrees(&bench, fire("A1", 1, "B1"), &["B1", "A1", "A2", "B2", "B3"]);
 }
 
 #[test]
@@ -170,8 +178,8 @@ fn the_odds_of_blows_are_those_of_many_games() {
             ("B2", "regult", "44 44", ""),
         ],
     );
-    agrees(&bench, strike("A1", H2hKind::PowerPunch, "B1"), 40_000, &["B1"]);
-    agrees(&bench, strike("A1", H2hKind::BodyBlock, "B1"), 40_000, &["B1"]);
+    agrees(&bench, strike("A1", H2hKind::PowerPunch, "B1"), &["B1"]);
+    agrees(&bench, strike("A1", H2hKind::BodyBlock, "B1"), &["B1"]);
     let odds = bench.odds(strike("A1", H2hKind::Punch, "B1"));
     assert!(odds.cases[0].chance(|line| line.value == 2) > 0.5);
 }
@@ -188,5 +196,5 @@ fn what_is_shared_with_cheap_friends_is_shared_in_the_odds() {
             ("B2", "regult", "44 44", "squadron = 2"),
         ],
     );
-    agrees(&bench, fire("A1", 2, "B1"), 20_000, &["B1", "A2"]);
+    agrees(&bench, fire("A1", 2, "B1"), &["B1", "A2"]);
 }

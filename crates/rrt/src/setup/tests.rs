@@ -241,3 +241,17 @@ fn a_squadron_is_squeezed_only_without_room() {
     assert!(matches!(places[0], Place::Table(_)), "{places:?}");
     assert_eq!(places[1], Place::Out(crate::state::Fate::NoRoom));
 }
+
+#[test]
+fn a_zone_lies_along_any_edge() {
+    covers!("rrt.setup.zone");
+    let bench = Bench::field("", &[("A1", "defender", "4 10", ""), ("B1", "defender", "4 40", "")]);
+    let corners = |edge| {
+        let zone = crate::table::zone(&bench.state, edge);
+        [zone.lower_left(), zone.upper_right()].map(|it| (it.x() / 1000, it.y() / 1000))
+    };
+    assert_eq!(corners(crate::state::Edge::Bottom), [(0, 0), (48, 8)]);
+    assert_eq!(corners(crate::state::Edge::Left), [(0, 0), (8, 48)]);
+    assert_eq!(corners(crate::state::Edge::Top), [(0, 40), (48, 48)]);
+    assert_eq!(corners(crate::state::Edge::Right), [(40, 0), (48, 48)]);
+}

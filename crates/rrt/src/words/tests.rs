@@ -57,6 +57,8 @@ fn actions_and_tables_have_words() {
     let view = bench.view(ironlance_engine::Viewer::Seat(A));
     let drawn = bench.game.draw(&view).plain();
     assert!(drawn.contains("A1 (A-1) Defender: 10 10 facing 0"), "{drawn}");
+    let row = |y: &str| drawn.lines().find(|line| line.starts_with(y)).unwrap_or_default();
+    assert!(row("10 ").contains("A1 ") && row("40 ").contains("B1"), "{drawn}");
     assert!(bench.game.describe(&view, "A3").is_some());
     assert!(bench.game.describe(&view, "A9").is_none());
 }

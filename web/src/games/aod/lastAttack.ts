@@ -13,6 +13,10 @@ export interface LastAttack {
   results: readonly Extract<CombatEvent, { compared: unknown }>["compared"][];
   /** Dials that it turned. */
   damaged: readonly Extract<CombatEvent, { damaged: unknown }>["damaged"][];
+  /** Heat dials that it turned. */
+  heated: readonly Extract<CombatEvent, { heated: unknown }>["heated"][];
+  /** Where its shells came down. */
+  blasts: readonly Extract<CombatEvent, { exploded: unknown }>["exploded"][];
   eliminated: readonly string[];
 }
 
@@ -35,7 +39,7 @@ export function lastAttack(events: readonly AnyEvent[]): LastAttack | null {
   });
   const its = (next < 0 ? after : after.slice(0, next)).flatMap(({ combat }) => combat ?? []);
   if (next >= 0) return null;
-  const all = <K extends "compared" | "damaged" | "eliminated">(kind: K) =>
+  const all = <K extends "compared" | "damaged" | "heated" | "exploded" | "eliminated">(kind: K) =>
     its.flatMap((it) => (held(it as CombatEvent, kind) ?? []) as never[]);
   const dice = its
     .flatMap((it) => held(it, "rerolled")?.dice ?? held(it, "rolled")?.dice ?? [])
@@ -47,6 +51,8 @@ export function lastAttack(events: readonly AnyEvent[]): LastAttack | null {
     dice: dice ?? null,
     results: all("compared"),
     damaged: all("damaged"),
+    heated: all("heated"),
+    blasts: all("exploded"),
     eliminated: (all("eliminated") as { unit: string }[]).map(({ unit }) => unit),
   };
 }

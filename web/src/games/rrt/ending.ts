@@ -3,7 +3,7 @@ import type { EndingUi, Tallied } from "../../lib/ending/types";
 import type { Frame } from "../../lib/replay/types";
 import { held } from "../../lib/variant";
 import type { Catalogue, Event, MechaView, View } from "./types";
-import { fullName, isGone, seatOf } from "./units";
+import { and, fullName, isGone, seatOf } from "./units";
 
 /** What each mecha dealt and took, in MDC. */
 export function tally(frames: readonly Frame[], last: View, catalogue: Catalogue): Tallied[] {
@@ -43,7 +43,7 @@ export function tally(frames: readonly Frame[], last: View, catalogue: Catalogue
   }
   for (const [id, all] of deeds) {
     const row = rows.get(id);
-    if (row) row.deeds = all.join(", ");
+    if (row) row.deeds = `destroys ${and(all)}`;
   }
   return [...rows.values()];
 }

@@ -18,6 +18,8 @@ const ui: GameUi = {
   Board,
   Force,
   Decision,
+  // Nothing is hidden in this game: a shared screen need not be covered.
+  secrets: () => false,
   shows: SHOWN,
   EventDetail,
   where,

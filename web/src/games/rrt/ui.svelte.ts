@@ -2,8 +2,9 @@ import { createContext } from "svelte";
 import type { Spot } from "../../lib/open/inches";
 import { nothingOver, type Ghost as OpenGhost, type OpenOverlay } from "../../lib/open/overlay";
 import { OpenUi } from "../../lib/open/ui.svelte";
-import type { TableState } from "../../lib/table.svelte";
-import type { Catalogue, MechaEntry, MechaView, ModeName, View } from "./types";
+import { LiveTable, type TableState } from "../../lib/table.svelte";
+import { held } from "../../lib/variant";
+import type { Action, Ask, Catalogue, MechaEntry, MechaView, ModeName, View } from "./types";
 
 /** A mecha as it will or may stand. */
 export interface Ghost extends OpenGhost {
@@ -26,6 +27,8 @@ export interface Overlay extends OpenOverlay<Ghost> {
 export class RrtUi extends OpenUi<Overlay> {
   /** Whether the squadrons that are left are deployed for the person, one question after the other. */
   deploys = $state(false);
+  /** The turn in which the other side's activations are let be without being asked for each. */
+  letsBe = $state<number | null>(null);
   /** Where a squadron is to go that is being activated by dragging it there. */
   wish = $state.raw<{ squadron: string; lead: string; to: Spot } | null>(null);
 
@@ -34,6 +37,19 @@ export class RrtUi extends OpenUi<Overlay> {
     readonly catalogue: Catalogue,
   ) {
     super(table, { ...nothingOver, volleys: [] });
+    $effect(() => {
+      const live = table();
+      if (!(live instanceof LiveTable)) return;
+      live.habit = ({ ask }) => this.#habit(ask as Ask);
+      return () => {
+        live.habit = null;
+      };
+    });
+  }
+
+  #habit(ask: Ask): Action | null {
+    const lets = held(ask, "activation") === "steal" && this.letsBe === this.view?.turn;
+    return lets ? { activation: "let-be" } : null;
   }
 
   get view(): View | null {

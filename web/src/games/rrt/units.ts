@@ -35,13 +35,24 @@ export function squadronsOf(view: View, seat: number): readonly SquadronView[] {
   return view.players.find((it) => it.seat === seat)?.squadrons ?? [];
 }
 
+/** Of the enemies those few who are nearest to some of one's own. */
+export function nearestEnemies(view: View, seat: number, own: readonly Spot[]): Spot[] {
+  const [from] = own;
+  const spots = enemies(view, seat).map((it) => standing(it)!.at);
+  return from ? nearest(from, spots, 3) : [];
+}
+
 /** The direction in which the nearest enemy lies; a facing worth suggesting. */
 export function towardsEnemy(view: View, seat: number, from: Spot): number | null {
+  const spots = enemies(view, seat).map((it) => standing(it)!.at);
+  const [next] = nearest(from, spots, 1);
+  return next ? facingTo(from, next) : null;
+}
+
+/** The nearest of some spots. */
+export function nearest(from: Spot, spots: readonly Spot[], most: number): Spot[] {
   const far = ({ x, y }: Spot) => (x - from.x) ** 2 + (y - from.y) ** 2;
-  const [nearest] = enemies(view, seat)
-    .map((it) => standing(it)!.at)
-    .toSorted((a, b) => far(a) - far(b));
-  return nearest ? facingTo(from, nearest) : null;
+  return spots.toSorted((a, b) => far(a) - far(b)).slice(0, most);
 }
 
 /** Where a squadron begins to look: away from its edge. */

@@ -39,6 +39,37 @@ const PIECE = 26;
 /** How far below what is readable it goes to show two who are far apart. */
 const FARTHEST = 0.75;
 
+interface Extent {
+  left: number;
+  top: number;
+  wide: number;
+  high: number;
+}
+
+/** The part of the map that some points take. */
+function extent(points: readonly Point[]): Extent {
+  const [left, top] = [
+    Math.min(...points.map(({ x }) => x)),
+    Math.min(...points.map(({ y }) => y)),
+  ];
+  const [right, bottom] = [
+    Math.max(...points.map(({ x }) => x)),
+    Math.max(...points.map(({ y }) => y)),
+  ];
+  return { left, top, wide: right - left, high: bottom - top };
+}
+
+/** All of some points; if they do not fit, the first one with as many as fit, the nearest first. */
+function together(points: readonly Point[], fits: (extent: Extent) => boolean): readonly Point[] {
+  const [first, ...rest] = points;
+  if (!first || fits(extent(points))) return points;
+  const far = ({ x, y }: Point) => (x - first.x) ** 2 + (y - first.y) ** 2;
+  const kept = [first];
+  for (const point of rest.toSorted((a, b) => far(a) - far(b)))
+    if (fits(extent([...kept, point]))) kept.push(point);
+  return kept;
+}
+
 /**
  * What part of the map is seen. While it is being moved, the drawing is only shifted and stretched, which costs next to
  * nothing; when it rests, it is drawn anew at its scale, so that it is sharp.
@@ -237,23 +268,20 @@ export class Camera {
 
   /**
    * Brings all these points into what is seen, this many pixels away from its edge. It moves only if something at one of them is hidden, goes
-   * farther away only if there is no other way, and leaves alone what somebody has just moved by hand.
+   * farther away only if there is no other way, and leaves alone what somebody has just moved by hand. Of what is too far apart
+   * to be seen at once, the first and whoever is near it are seen.
    */
-  frame(points: readonly Point[], margin: number): void {
-    if (points.length === 0 || performance.now() - this.#moved < HANDS_OFF) return;
-    if (this.#chosen <= this.scale * 1.02 && points.every((it) => this.#sees(it))) return;
+  frame(all: readonly Point[], margin: number): void {
+    if (all.length === 0 || performance.now() - this.#moved < HANDS_OFF) return;
     const { width, height } = this.free;
-    const [left, top] = [
-      Math.min(...points.map(({ x }) => x)),
-      Math.min(...points.map(({ y }) => y)),
-    ];
-    const [wide, high] = [
-      Math.max(...points.map(({ x }) => x)) - left,
-      Math.max(...points.map(({ y }) => y)) - top,
-    ];
     const room = (size: number) => Math.max(size - 2 * margin, size / 3);
-    const most = Math.min(room(width) / Math.max(wide, 1), room(height) / Math.max(high, 1));
     const least = this.closeness.readable * FARTHEST;
+    const fits = ({ wide, high }: Extent) =>
+      wide * least <= room(width) && high * least <= room(height);
+    const points = together(all, fits);
+    if (this.#chosen <= this.scale * 1.02 && points.every((it) => this.#sees(it))) return;
+    const { left, top, wide, high } = extent(points);
+    const most = Math.min(room(width) / Math.max(wide, 1), room(height) / Math.max(high, 1));
     const scale = this.#within(Math.min(this.#chosen, Math.max(most, least)));
     const far = Math.abs(scale / this.scale - 1) >= 0.02;
     if (far) this.#glide({ x: left + wide / 2, y: top + high / 2, scale });

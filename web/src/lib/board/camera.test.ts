@@ -129,6 +129,15 @@ test("two who are far apart are seen from farther away, and only for as long as 
   expect(it.scale).toBeCloseTo(scale);
 });
 
+test("of what is too far apart to be seen at once, the first is seen with whoever is near it", () => {
+  const it = camera(300, 300);
+  const first = { x: 1300, y: 200 };
+  const near = { x: 1250, y: 260 };
+  const far = { x: 0, y: 0 };
+  it.frame([first, far, near], 40);
+  expect([first, near, far].map((point) => it.sees(point))).toEqual([true, true, false]);
+});
+
 test("what somebody has just moved by hand is left alone", () => {
   const it = camera(800, 600);
   it.pan(-300, 0);

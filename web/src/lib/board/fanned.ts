@@ -14,11 +14,14 @@ export interface FanShot {
   best: boolean;
   /** Why it cannot be used, if it cannot. */
   banned: string | null;
+  /** One more figure, on a tall card. */
+  more?: { chance: number; words: string } | null;
   press(): void;
 }
 
-/** The size of a card of the fan, in pixels. */
+/** The size of a card of the fan, in pixels; a tall one has room for a long name and a line of what it costs. */
 export const CARD = { width: 196, height: 68 };
+export const TALL_CARD = { width: 264, height: 96 };
 const GAP = 10;
 
 /**
@@ -31,22 +34,23 @@ export function fanned(
   from: Point | null,
   free: Box,
   clear: number,
+  card = CARD,
 ): Point[] {
-  const right = free.x + free.width - CARD.width - GAP;
+  const right = free.x + free.width - card.width - GAP;
   const left = free.x + GAP;
   const within = (x: number) => Math.max(left, Math.min(right, x));
-  const high = CARD.height + GAP;
+  const high = card.height + GAP;
   const top = free.y + GAP;
-  const bottom = free.y + free.height - CARD.height - GAP;
-  const above = (row: number) => at.y - clear - GAP - CARD.height - row * high;
+  const bottom = free.y + free.height - card.height - GAP;
+  const above = (row: number) => at.y - clear - GAP - card.height - row * high;
   const below = (row: number) => at.y + clear + GAP + row * high;
   const rows = [above(0), below(0), above(1), below(1), above(2), below(2), above(3), below(3)];
   // Who fires stays in sight as well.
   const covers = (y: number) =>
     from &&
-    Math.abs(from.x - at.x) < CARD.width + clear &&
+    Math.abs(from.x - at.x) < card.width + clear &&
     y - clear < from.y &&
-    from.y < y + CARD.height + clear;
+    from.y < y + card.height + clear;
   const inside = rows.filter((y) => top <= y && y <= bottom);
   const clearOf = inside.filter((y) => !covers(y));
   const fits = clearOf.length * 2 >= count ? clearOf : inside;
@@ -54,8 +58,8 @@ export function fanned(
     (from?.y ?? at.y + 1) >= at.y ? fits : fits.toSorted((a, b) => away(b, at) - away(a, at));
   // A target at the edge still has its cards: they pile up from there.
   const ys = wanted.length > 0 ? wanted : [Math.max(top, Math.min(bottom, above(0)))];
-  const wide = CARD.width + GAP;
-  const first = within(at.x - CARD.width - GAP / 2);
+  const wide = card.width + GAP;
+  const first = within(at.x - card.width - GAP / 2);
   const columns = first + wide <= right ? [first, first + wide] : [right - wide, right];
   return Array.from({ length: count }, (_, place) => {
     const row = Math.floor(place / 2);

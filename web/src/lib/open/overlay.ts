@@ -60,7 +60,7 @@ export interface OpenOverlay<G extends Ghost = Ghost> {
   arcs: FrontArc[];
   line: Aim | null;
   /** The ways to deal with somebody, around them. */
-  fan: { unit: string; label: string; shots: FanShot[] } | null;
+  fan: { unit: string; label: string; shots: FanShot[]; tall?: boolean } | null;
   /** Those that may be dragged. */
   drag: readonly string[];
   /** A handle to turn who stands there. */

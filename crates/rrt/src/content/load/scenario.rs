@@ -90,8 +90,14 @@ mod tests {
             &["scenarios.toml:8: \
             scenarios[0].map: there is no map `moon`"],
         );
+        let lasting = |turns: &str| scenario("control", 2, 6, "both").replace("turns = 6", turns);
+        check(&lasting("turns = 20"), &[]);
         check(
-            &scenario("control", 2, 6, "both").replace("turns = 6", "turns = 0"),
+            &lasting("turns = 21"),
+            &["scenarios.toml:7: scenarios[0].turns: a scenario lasts 1 to 20 turns"],
+        );
+        check(
+            &lasting("turns = 0"),
             &[
                 "scenarios.toml:7: scenarios[0].turns: a scenario lasts 1 to 20 turns",
                 "scenarios.toml:9: scenarios[0].effects[0].first: its turns lie between 1 and 0",

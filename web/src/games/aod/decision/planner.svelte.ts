@@ -97,7 +97,7 @@ export class Planner {
     this.rides.clear();
   }
 
-  /** A passenger gets off on the side of this spot. */
+  /** A passenger gets off on the side of this spot, or a captive is put there. */
   land(unit: string, at: Spot): void {
     const here = standing(this.ui.unit(this.unit()))?.at;
     const from = this.rides.early ? here : (this.to ?? here);
@@ -154,8 +154,8 @@ export class Planner {
     const unit = this.unit();
     if (!unit || !this.any) return null;
     const { to, bends, facing, run, jump, climbs, fires, dragging } = this;
-    const { boards, lands, early } = this.rides;
-    const rides = [boards, lands, early];
+    const { boards, lands, early, captive } = this.rides;
+    const rides = [boards, lands, early, captive];
     return { unit, to, bends, facing, run, jump, climbs, fires, dragging, rides };
   }
 
@@ -196,7 +196,8 @@ export class Planner {
   /** A captive that moves along, and whoever gets off, are put where there is room. */
   async #judge(order: MoveOrder, here: UnitView, end: Spot): Promise<PathFinding | null> {
     const captive = this.ui.unit(here.captive);
-    const tries = captive || this.rides.free ? AROUND : AROUND.slice(0, 1);
+    const said = this.rides.captive !== null;
+    const tries = (captive && !said) || this.rides.free ? AROUND : AROUND.slice(0, 1);
     let first: PathFinding | null = null;
     for (const turn of tries) {
       const tried = this.#beside(order, here, captive, end, turn);
@@ -214,7 +215,7 @@ export class Planner {
   #beside(order: MoveOrder, here: UnitView, captive: UnitView | null, end: Spot, turn: number) {
     const tried = { ...order };
     if (captive) {
-      const at = touching(here, captive, end, order.facing + turn);
+      const at = touching(here, captive, end, this.rides.captive ?? order.facing + turn);
       tried.captive = { at, facing: standing(captive)?.facing ?? order.facing };
     }
     if (this.rides.any) {
@@ -280,9 +281,14 @@ export class Planner {
       banned: found.refused !== null && !near,
       held: true,
     };
-    const others = landed.map((it): Ghost => ({ ...it, held: true, handle: `land:${it.unit}` }));
-    if (captive && shown.captive) others.push({ unit: captive, ...shown.captive });
-    return [own, ...others];
+    const beside = [...landed];
+    if (captive && shown.captive) beside.push({ unit: captive, ...shown.captive });
+    const held = (it: (typeof beside)[number]): Ghost => ({
+      ...it,
+      held: true,
+      handle: `land:${it.unit}`,
+    });
+    return [own, ...beside.map(held)];
   }
 
   /** Where the handle to turn it is. */

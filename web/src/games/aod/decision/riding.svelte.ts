@@ -22,6 +22,8 @@ export class Riding {
   /** Who gets off, when it has moved or before. */
   lands = $state.raw<readonly Landing[]>([]);
   early = $state(false);
+  /** In which direction a captive that moves along is put down, where that was said. */
+  captive = $state<number | null>(null);
 
   get any(): boolean {
     return this.boards.length > 0 || this.lands.length > 0;
@@ -36,6 +38,7 @@ export class Riding {
     this.boards = [];
     this.lands = [];
     this.early = false;
+    this.captive = null;
   }
 
   /** Somebody boards, or does not after all. */
@@ -51,10 +54,11 @@ export class Riding {
     this.boards = [];
   }
 
-  /** Somebody gets off on the side where this spot is. */
+  /** Somebody is put down on the side where this spot is: who gets off, or else the captive. */
   landAt(unit: string, from: Spot, at: Spot): void {
     const side = facingTo(from, at);
     if (side === null) return;
+    if (!this.lands.some((it) => it.unit === unit)) this.captive = side;
     this.lands = this.lands.map((it) => (it.unit === unit ? { unit, side } : it));
   }
 

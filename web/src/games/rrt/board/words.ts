@@ -1,7 +1,6 @@
 import { inches } from "../../../lib/open/inches";
 import { isInside } from "../../../lib/open/land";
 import type { Overlay, RrtUi } from "../ui.svelte";
-import { fullName } from "../units";
 import { featureWords } from "./pieces";
 import { mechaToken, tokenWords } from "./token";
 
@@ -15,7 +14,7 @@ export function spotWords(ui: RrtUi, overlay: Overlay): string {
     const figures = `SPD ${mecha.speed}, PIL ${mecha.piloting}, GN ${mecha.gunnery ?? "none"}, DF ${mecha.defense}`;
     const mark = overlay.units.find((it) => it.unit === mecha.id)?.words;
     const state = tokenWords(mechaToken(mecha, view, ui.catalogue));
-    return [fullName(ui.catalogue, mecha), figures, state, mark].filter(Boolean).join("; ");
+    return [`${mecha.id} ${ui.entry(mecha).name}`, state, figures, mark].filter(Boolean).join("; ");
   }
   const feature = view.terrain.find(({ outline }) => isInside(at, outline));
   const ground = feature ? `, ${featureWords(feature, ui.catalogue)}` : "";

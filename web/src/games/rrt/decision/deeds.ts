@@ -2,6 +2,7 @@ import type { Refused, Tally } from "../../../generated/protocol";
 import type { Asker } from "../../../lib/asking.svelte";
 import { inches } from "../../../lib/open/inches";
 import { held } from "../../../lib/variant";
+import { weaponName } from "../cards/words";
 import type {
   Action,
   BlowNow,
@@ -21,6 +22,10 @@ export interface Deed {
   key: string;
   name: string;
   detail: string;
+  /** With which weapon system of the catalogue. */
+  weapon: number | null;
+  /** What is paid for it: "1 CP"; nothing if it is free. */
+  cost: string;
   action: Action;
   /** How many missiles are seen on their way. */
   missiles: number;
@@ -82,7 +87,9 @@ export function shotsAt(
       .get(now.weapon)
       ?.find((it) => "mecha" in it.target && it.target.mecha === target);
     const why = now.refused ?? seen?.refused ?? null;
-    return firings(entry, now).map(({ missiles, salvo }): Deed => {
+    const ways = firings(entry, now);
+    const name = weaponName(mecha, system.weapon, ui.catalogue);
+    return ways.map(({ missiles, salvo }): Deed => {
       const all = missiles ?? now.missiles[1];
       const isVolley = now.missiles[1] > 1;
       const given = [...others.values()].reduce((sum, it) => sum + it, 0);
@@ -105,8 +112,14 @@ export function shotsAt(
       ];
       return {
         key: `${now.weapon} ${missiles} ${salvo}`,
-        name: salvo ? `${entry.name}, a salvo` : entry.name,
+        name: salvo
+          ? `${name}, a salvo`
+          : missiles === null || ways.length === 1
+            ? name
+            : `${name}, ${count(missiles, "missile")}`,
         detail: words.filter(Boolean).join(", "),
+        weapon: system.weapon,
+        cost: now.payments[0] === "point" ? "1 CP" : "",
         action: { combat: { fire: { shot, targets: aims } } },
         missiles: isVolley ? all : 1,
         blast: entry.abilities.includes("blast"),
@@ -129,6 +142,8 @@ export function blowsAt(
       key: `blow ${kind}`,
       name: ui.catalogue.h2h.find((it) => it.kind === kind)?.name ?? kind,
       detail: `${hits} of 36 rolls hit, ${damage} MD${points > 0 ? `, ${points} CP` : ""}`,
+      weapon: null,
+      cost: points > 0 ? `${points} CP` : "",
       action: { combat: { strike: { mecha, target, kind, club: null, pay: null } } },
       missiles: 0,
       blast: false,
@@ -155,6 +170,8 @@ export async function togetherAt(
     ]
       .filter(Boolean)
       .join(", "),
+    weapon: null,
+    cost: points > 0 ? `${points} CP` : "",
     action: {
       combat: {
         "fire-together": {

@@ -6,7 +6,7 @@ import type { TableState } from "../../../lib/table.svelte";
 import { rangesOf } from "../board/ranges";
 import type { Action, Finding, MechaView, Query, Target, TargetNow } from "../types";
 import type { Overlay, RrtUi } from "../ui.svelte";
-import { enemies, standing } from "../units";
+import { enemies, nearest, standing } from "../units";
 import {
   aimWords,
   attackerOf,
@@ -17,6 +17,9 @@ import {
   togetherAt,
 } from "./deeds";
 
+/** Of those who can be attacked the nearest are in sight, before one of them is chosen. */
+const IN_SIGHT = 4;
+
 /** A deed with what the server says of it. */
 export interface Weighed {
   deed: Deed;
@@ -25,13 +28,31 @@ export interface Weighed {
   refused: string | null;
 }
 
+/** What does almost as much for less comes first: less than this part of the damage is not worth more mecha, missiles or points. */
+const ENOUGH = 0.97;
+
+/** In the order in which they are worth being tried. */
+export function bestFirst(weighed: readonly Weighed[]): Weighed[] {
+  const worth = ({ chances, refused }: Weighed) => (refused ? -2 : (chances?.average ?? -1));
+  const most = Math.max(0, ...weighed.map(worth));
+  const spent = ({ deed }: Weighed) =>
+    (deed.cost ? 1000 : 0) + (deed.key === "together" ? 100 : 0) + deed.missiles;
+  const isEnough = (it: Weighed) => most > 0 && most * ENOUGH <= worth(it);
+  return weighed.toSorted((a, b) => {
+    if (isEnough(a) && isEnough(b)) return spent(a) - spent(b);
+    return worth(b) - worth(a);
+  });
+}
+
 const caughtWords = (it: Target) => ("mecha" in it ? it.mecha : "a base");
 
 /** Attacks of a squadron as far as they have come: who, at whom, with what. */
 export class Fighting {
   readonly asker: Asker<Query, Finding>;
   picked = $state<string | null>(null);
-  target = $state<string | null>(null);
+  #target = $state<string | null>(null);
+  /** Whether the target is still that of the attack before. */
+  #kept = $state(false);
   /** Those who get some of the missiles. */
   others = $state.raw<Others>(new Map());
   /** The shot that is pointed at. */
@@ -105,8 +126,19 @@ export class Fighting {
         return { deed, odds, chances: first ? chances(first) : null, refused: words };
       }),
     );
-    const worth = ({ chances, refused }: Weighed) => (refused ? -2 : (chances?.average ?? -1));
-    return weighed.toSorted((a, b) => worth(b) - worth(a));
+    return bestFirst(weighed);
+  }
+
+  /** Whom to attack. Who was attacked before stays the target for whoever can attack them, too. */
+  get target(): string | null {
+    const id = this.#target;
+    if (id === null || !this.foes.some((it) => it.id === id)) return null;
+    const known = this.#known.value?.id === this.lead?.id;
+    return this.#kept && known && !this.targets.includes(id) ? null : id;
+  }
+  set target(id: string | null) {
+    this.#target = id;
+    this.#kept = false;
   }
 
   get squadron(): string {
@@ -156,7 +188,12 @@ export class Fighting {
 
   /** How an enemy lies for one of the weapon systems of who is chosen. */
   #lies(id: string): TargetNow | null {
-    const all = [...(this.#known.value?.targets.values() ?? [])].flat();
+    const known = this.#known.value;
+    const usable = (weapon: number) =>
+      known?.weapons.some((it) => it.weapon === weapon && it.refused === null);
+    const all = [...(known?.targets ?? [])].flatMap(([weapon, targets]) =>
+      usable(weapon) ? targets : [],
+    );
     const its = all.filter((it) => "mecha" in it.target && it.target.mecha === id);
     return its.find(({ refused }) => refused === null) ?? its[0] ?? null;
   }
@@ -173,6 +210,7 @@ export class Fighting {
 
   act = (action: unknown): void => {
     this.others = new Map();
+    this.#kept = true;
     void this.table().act(action);
   };
 
@@ -205,6 +243,13 @@ export class Fighting {
     } else this.ui.selected = this.ui.selected === id ? null : id;
   }
 
+  /** How likely the target is destroyed, in the words of a card. */
+  destroys(chances: Chances | null): { chance: number; words: string } | null {
+    const all = chances?.means.filter(({ words }) => words.includes("destroyed")) ?? [];
+    const it = all.find(({ words }) => words.startsWith(`${this.target} `)) ?? all[0];
+    return it ? { chance: it.chance, words: "destroyed" } : null;
+  }
+
   /** What was weighed as small cards around the target. */
   shots(keys: (place: number) => string | undefined): FanShot[] {
     return this.fanned.map(({ deed, chances, refused }, place) => ({
@@ -214,6 +259,7 @@ export class Fighting {
       key: keys(place),
       best: place === 0 && refused === null,
       banned: refused,
+      more: this.destroys(chances),
       press: () => this.act(deed.action),
     }));
   }
@@ -230,9 +276,11 @@ export class Fighting {
       return here && to ? [{ from: here.at, to, count }] : [];
     });
     const given = [...this.others.values()].reduce((sum, it) => sum + it, 0);
+    const near = this.targets.flatMap((id) => standing(this.ui.mecha(id))?.at ?? []);
     const left = Math.max(1, (best?.deed.missiles ?? 0) - given);
     const flies = target && best && best.deed.missiles > 1 && best.deed.key !== "together";
     return {
+      frame: here && !target ? nearest(here.at, near, IN_SIGHT) : [],
       units: [
         ...this.own.map(({ id, attacked }) => ({
           unit: id,
@@ -253,7 +301,11 @@ export class Fighting {
                 at: here.at,
                 facing: here.facing,
                 front: 180,
-                ranges: rangesOf(lead, this.ui.catalogue),
+                ranges: rangesOf(
+                  lead,
+                  this.ui.catalogue,
+                  target ? (best?.deed.weapon ?? null) : null,
+                ),
               },
             ]
           : [],
@@ -262,8 +314,8 @@ export class Fighting {
           ? {
               from: here.at,
               to: there.at,
-              blocked: !sees || (lies !== null && lies.refused !== null),
-              words: lies ? `${aimWords(lies)}${sees ? "" : ", not seen"}` : sees ? "" : "not seen",
+              blocked: lies ? lies.refused !== null : !sees,
+              words: [lies && aimWords(lies), !sees && "not in sight"].filter(Boolean).join(", "),
               crossings: [],
             }
           : null,

@@ -22,6 +22,13 @@ export function savesWords(hit: HitOn): string {
   return hit.damage >= hit.mdc ? `saves ${hit.mecha}` : `saves ${hit.damage} MDC`;
 }
 
+/** What is left if nothing is done: "A1 keeps 5 of its 14 MDC". */
+export function leavesWords(hit: HitOn): string {
+  return hit.damage >= hit.mdc
+    ? `${hit.mecha} is destroyed`
+    : `${hit.mecha} keeps ${hit.mdc - hit.damage} MDC`;
+}
+
 export function pointWords(points: number): string {
   return points === 0 ? "no CP" : `${points} CP`;
 }

@@ -1,9 +1,29 @@
 import type { Spot } from "../../../lib/open/inches";
+import type { MechaView } from "../types";
+import { standing } from "../units";
 
 /** Somebody who is to be put somewhere, with the radius of their base in thousandths of an inch. */
 export interface Placed {
   id: string;
   radius: number;
+}
+
+/** A squadron as it would stand if all went by the same way as one of them. */
+export function movedAlike(all: readonly MechaView[], lead: string, to: Spot) {
+  const from = standing(all.find(({ id }) => id === lead))?.at ?? to;
+  return all.flatMap((it) => {
+    const there = standing(it);
+    const by = { x: to.x - from.x, y: to.y - from.y };
+    return there
+      ? [
+          {
+            unit: it.id,
+            at: { x: there.at.x + by.x, y: there.at.y + by.y },
+            facing: there.facing,
+          },
+        ]
+      : [];
+  });
 }
 
 const GAP = 500;

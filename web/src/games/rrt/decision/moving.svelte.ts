@@ -1,10 +1,11 @@
 import { Asker } from "../../../lib/asking.svelte";
 import { allowance, facingTo, inches, type Spot, wholeTurn } from "../../../lib/open/inches";
+import { settings } from "../../../lib/settings.svelte";
 import type { TableState } from "../../../lib/table.svelte";
 import { held } from "../../../lib/variant";
 import type { Action, Finding, MechaView, Query } from "../types";
 import type { Overlay, RrtUi } from "../ui.svelte";
-import { standing, towardsEnemy } from "../units";
+import { isAway, nearestEnemies, standing, towardsEnemy } from "../units";
 
 interface Goal {
   to: Spot;
@@ -212,6 +213,10 @@ export class Moving {
     }
     this.sending = false;
     this.lead = null;
+    // When all have moved there is nothing else to do.
+    const away = this.ui.members(this.squadron).some((it) => isAway(it) && !it.stepped);
+    if (settings.autoAnswer && moves.length > 0 && this.members.length === 0 && !away)
+      await this.table().act({ move: "finish" });
   }
 
   overlay(): Partial<Overlay> {
@@ -219,7 +224,11 @@ export class Moving {
     const chosen = (id: string) => id === lead || (!this.alone && lead !== null);
     const goal = lead ? this.goals.get(lead) : undefined;
     const mecha = this.ui.mecha(lead);
+    const spots = this.members.map((it) => standing(it)!.at);
+    const { view, seat } = this.ui;
     return {
+      // Where they may go is told by who is there.
+      frame: view && this.goals.size === 0 ? [...spots, ...nearestEnemies(view, seat, spots)] : [],
       units: this.members.map(({ id }) => ({
         unit: id,
         kind: chosen(id) ? ("chosen" as const) : ("choice" as const),
