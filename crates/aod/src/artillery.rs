@@ -73,10 +73,10 @@ pub(crate) fn judge(
 
 /// Whether one artillery unit may fire at these spots.
 fn judge_member(game: &Aod, state: &State, unit: UnitId, spots: &[Point]) -> Result<(), Refusal> {
+    cite(rule!("aod.artillery.is-ranged"));
     let Some(artillery) = game.def(state, unit).artillery else {
         return Err(CombatRefusal::NoArtillery { unit }.into());
     };
-    cite(rule!("aod.artillery.is-ranged"));
     ranged::may_fire(game, state, unit, Slot::Primary)?;
     faction::check_duty(game, state, unit, &[])?;
     let rule = rule!("aod.artillery.declare");
@@ -230,6 +230,11 @@ pub(crate) fn rest(
     if critical == Some(Critical::Hit) || i32::from(marker.target) <= result {
         return Some(placed.at);
     }
+    drifted(placed, marker, result, black)
+}
+
+/// Where a marker drifts to, which depends on the black die and on how far the result fell short.
+fn drifted(placed: &Placed, marker: &Marker, result: i32, black: u8) -> Option<Point> {
     cite(rule!("aod.artillery.drift-direction"));
     cite(rule!("aod.artillery.drift-distance"));
     let inches = marker.drift(result.clamp(0, 255) as u8);

@@ -53,19 +53,25 @@ pub(crate) fn deal(step: &mut Step<'_>, unit: UnitId, amount: u8, cause: Cause, 
         return;
     }
     let was_crippled = equipment::shows(step.game, step.state, unit, Equipment::Salvage);
-    let def = step.game.def(step.state, unit);
-    let (from, last) = (step.state.unit(unit).click, def.dial.len() as u8);
-    let to = from.saturating_add(amount).min(last);
-    step.state.unit_mut(unit).click = to;
-    cite(rule!("aod.dial.damage"));
-    cite(rule!("aod.etiquette.marking"));
+    let from = step.state.unit(unit).click;
+    let to = turn_dial(step, unit, amount);
     step.tell(rule, |_| Event::Damaged { unit, amount, from, to });
-    if to == last {
+    if usize::from(to) == step.game.def(step.state, unit).dial.len() {
         return eliminate(step, unit, cause);
     }
     if !was_crippled && equipment::shows(step.game, step.state, unit, Equipment::Salvage) {
         crippled(step, unit, cause);
     }
+}
+
+/// Turns a dial towards elimination, and no further: the position that shows then.
+fn turn_dial(step: &mut Step<'_>, unit: UnitId, amount: u8) -> u8 {
+    cite(rule!("aod.dial.damage"));
+    cite(rule!("aod.etiquette.marking"));
+    let last = step.game.def(step.state, unit).dial.len() as u8;
+    let unit = step.state.unit_mut(unit);
+    unit.click = unit.click.saturating_add(amount).min(last);
+    unit.click
 }
 
 /// Deals pushing damage, which nothing reduces.

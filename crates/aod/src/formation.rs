@@ -143,6 +143,7 @@ pub(crate) fn helps(game: &Aod, state: &State, seat: Seat, unit: UnitId, target:
 /// Whether a member has a clear line of its own, with either damage value. Its Streak Missiles do
 /// not help: the attack is made with the damage value of the primary attacker.
 fn judge_line(game: &Aod, state: &State, unit: UnitId, target: UnitId) -> Result<(), Refusal> {
+    cite(rule!("aod.formation.ranged-lines"));
     let with = |slot: Slot| {
         ranged::may_fire(game, state, unit, slot)?;
         let mut attack = Attack::new(Kind::Ranged, unit);
@@ -150,7 +151,6 @@ fn judge_line(game: &Aod, state: &State, unit: UnitId, target: UnitId) -> Result
         attack.targets = vec![Target::new(target)];
         ranged::judge_target(game, state, &attack, target, &[Equipment::StreakMissiles])
     };
-    cite(rule!("aod.formation.ranged-lines"));
     with(Slot::Primary).or_else(|refusal| with(Slot::Secondary).map_err(|_| refusal))
 }
 
@@ -252,6 +252,7 @@ pub(crate) fn judge_artillery(
     unit: UnitId,
     with: &[UnitId],
 ) -> Result<ArrayVec<UnitId, 4>, Refusal> {
+    cite(rule!("aod.formation.artillery"));
     let members = members_of(game, state, seat, unit, with, 3..=MOST)?;
     if members.len() == 1 {
         return Ok(ArrayVec::new());
@@ -260,6 +261,5 @@ pub(crate) fn judge_artillery(
         order::may_take(game, state, seat, *unit, OrderKind::Ranged)?;
     }
     check_group(game, state, &members, rule!("aod.formation.ranged-size"))?;
-    cite(rule!("aod.formation.artillery"));
     Ok(with.iter().copied().collect())
 }

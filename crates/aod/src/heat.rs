@@ -64,13 +64,13 @@ pub(crate) fn lose(step: &mut Step<'_>, unit: UnitId, heat: u8, rule: RuleId) ->
 
 /// Shuts a 'Mech down: two order tokens mark it.
 pub(crate) fn shut_down(step: &mut Step<'_>, unit: UnitId, rule: RuleId) {
+    cite(rule!("aod.heat.shutdown-tokens"));
     if step.state.unit(unit).shutdown {
         return;
     }
     let state = step.state.unit_mut(unit);
     state.shutdown = true;
     state.tokens = 2;
-    cite(rule!("aod.heat.shutdown-tokens"));
     if step.state.is_quick_start() {
         cite(rule!("aod.quick.shutdown"));
     }

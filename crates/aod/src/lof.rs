@@ -162,11 +162,10 @@ impl<'a> Line<'a> {
 
     /// Goes through what the line crosses, terrain first, until told to stop.
     fn visit(&self, mut see: impl FnMut(Crossing) -> ControlFlow<()>) -> ControlFlow<()> {
+        cite(rule!("aod.table.lof-segment"));
         if self.state.is_quick_start() {
             cite(rule!("aod.quick.ranged-line"));
         }
-        cite(rule!("aod.table.lof-segment"));
-        cite(rule!("aod.table.line-crosses-terrain"));
         for feature in self.state.feature_ids() {
             let outline = &self.state.feature(feature).outline;
             if table::crosses_feature(self.state, outline, &self.segment) {

@@ -249,13 +249,14 @@ pub(crate) fn charge_cost(game: &Aod, state: &State, unit: UnitId) -> u8 {
 pub(crate) fn landing_cost(game: &Aod, state: &State, unit: UnitId, hit: bool) -> u8 {
     if faction::has_merciless(game, state, unit) {
         cite(rule!("aod.faction.falcon-merciless"));
-        return u8::from(!hit);
-    }
-    cite(rule!("aod.dfa.self-damage"));
-    match hit {
-        true if cards::lands_safely(game, state, unit) => 0,
-        true => 1,
-        false => 2,
+        u8::from(!hit)
+    } else {
+        cite(rule!("aod.dfa.self-damage"));
+        match hit {
+            true if cards::lands_safely(game, state, unit) => 0,
+            true => 1,
+            false => 2,
+        }
     }
 }
 

@@ -123,6 +123,7 @@ pub(crate) fn takes_room(state: &State, one: &Base, other: &Base) -> bool {
 
 /// Whether a base lies over a feature, as the table is read.
 pub(crate) fn lies_over(state: &State, outline: &Polygon, base: &Base) -> bool {
+    cite(rule!("aod.table.base-overlaps-terrain"));
     match state.reading {
         Reading::Narrow => Shape::from(outline).overlaps_by_more_than(MARGIN, base),
         Reading::Exact | Reading::Wide => Shape::from(outline).overlaps(base),
@@ -141,6 +142,7 @@ pub(crate) fn crosses_base(state: &State, base: &Base, line: &Segment) -> bool {
 
 /// Whether a line crosses a feature, as the table is read.
 pub(crate) fn crosses_feature(state: &State, outline: &Polygon, line: &Segment) -> bool {
+    cite(rule!("aod.table.line-crosses-terrain"));
     match state.reading {
         Reading::Exact => outline.is_crossed_by(line),
         Reading::Wide => Shape::from(outline).is_within(MARGIN, line),

@@ -348,9 +348,9 @@ fn resolve(step: &mut Step<'_>, unit: UnitId) {
 
 /// The clean-up stage: heat, and its rolls.
 fn clean_up(step: &mut Step<'_>) {
+    cite(rule!("aod.turn.unused-orders"));
     let (seat, unused) = (step.state.active, step.state.orders_left);
     step.tell(rule!("aod.turn.cleanup-stage"), |_| TurnEvent::CleanUp { seat, unused });
-    cite(rule!("aod.turn.unused-orders"));
     step.state.orders_left = 0;
     push(step, TurnTask::Tokens);
     let mut cooling: Vec<UnitId> = heat::cooling_units(step.game, step.state, seat).collect();

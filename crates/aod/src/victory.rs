@@ -14,7 +14,7 @@ use crate::{
     content::Equipment,
     equipment,
     options::SelfEliminatedPoints,
-    state::{Place, Status, UnitId},
+    state::{Place, Player, Status, UnitId},
     table,
     turn::TurnEvent,
 };
@@ -126,7 +126,6 @@ pub(crate) fn score(game: &Aod, state: &State, seat: Seat) -> Score {
 /// Points for the battlefield.
 fn field_points(game: &Aod, state: &State, seat: Seat) -> u32 {
     let player = state.player(seat);
-    cite(rule!("aod.victory.field-survivors"));
     let points = |unit: UnitId| u32::from(state.unit(unit).points);
     if !holds_the_field(game, state, seat) {
         cite(rule!("aod.victory.field-no-survivors"));
@@ -147,19 +146,24 @@ fn field_points(game: &Aod, state: &State, seat: Seat) -> u32 {
         })
         .map(|unit| 2 * points(unit))
         .sum();
+    survivors + captives + salvage_points(game, state, seat)
+}
+
+/// Points for crippled units of the opponents, which one player of a team scores for all of it.
+fn salvage_points(game: &Aod, state: &State, seat: Seat) -> u32 {
+    cite(rule!("aod.victory.field-salvage"));
+    let side = state.player(seat).side;
+    if !is_first_of_team(game, state, seat) {
+        return 0;
+    }
     let crippled = state.on_table().filter(|&unit| {
         let it = state.unit(unit);
         !it.is_captive()
-            && state.player(it.controller).side != player.side
+            && state.player(it.controller).side != side
             && equipment::shows(game, state, unit, Equipment::Salvage)
             && !table::occupies_zone(state, unit, state.player(it.controller).edge)
     });
-    cite(rule!("aod.victory.field-salvage"));
-    let salvage: u32 = match is_first_of_team(game, state, seat) {
-        true => crippled.map(points).sum(),
-        false => 0,
-    };
-    survivors + captives + salvage
+    crippled.map(|unit| u32::from(state.unit(unit).points)).sum()
 }
 
 /// The able units a player controls.
@@ -168,6 +172,7 @@ fn able_units<'a>(
     state: &'a State,
     seat: Seat,
 ) -> impl Iterator<Item = UnitId> + 'a {
+    cite(rule!("aod.victory.field-survivors"));
     state.units_of(seat).filter(|&unit| is_able(game, state, unit))
 }
 
@@ -278,35 +283,18 @@ pub(crate) fn end(step: &mut Step<'_>, why: RuleId) {
 /// The side that has won the most conditions.
 fn winner(step: &mut Step<'_>, scores: &[Score]) -> (Option<u8>, RuleId) {
     let state = &*step.state;
-    let may_win = |side: u8| {
-        state.options.withdrawn_can_win
-            || state
-                .players
-                .iter()
-                .any(|player| player.side == side && player.status != Status::Withdrawn)
-    };
-    cite(rule!("aod.withdraw.no-win"));
     let mut sides: SmallVec<[u8; 4]> = SmallVec::new();
     for player in &state.players {
-        if !sides.contains(&player.side) && may_win(player.side) {
+        if !sides.contains(&player.side) && may_win(state, player.side) {
             sides.push(player.side);
         }
     }
     if sides.len() < state.players.len() {
         cite(rule!("aod.multiplayer.teams"));
     }
-    let total = |side: u8, condition: usize| -> u32 {
-        let own = state.players.iter().zip(scores).filter(|(player, _)| player.side == side);
-        own.map(|(_, score)| score.condition(condition)).sum()
-    };
-    cite(rule!("aod.victory.per-condition"));
+    let total = |side: u8, condition: usize| total(state, scores, side, condition);
     let won = |side: u8| {
-        let best = |condition: &usize| {
-            sides
-                .iter()
-                .all(|&other| other == side || total(other, *condition) < total(side, *condition))
-        };
-        (0..3).filter(best).count()
+        (0..3).filter(|&condition| wins(&sides, side, |side| total(side, condition))).count()
     };
     let most = sides.iter().map(|&side| won(side)).max().unwrap_or(0);
     cite(rule!("aod.victory.winner"));
@@ -337,6 +325,25 @@ fn winner(step: &mut Step<'_>, scores: &[Score]) -> (Option<u8>, RuleId) {
         });
     }
     (left.first().copied(), rule)
+}
+
+/// Whether a side may win, of whose players somebody has stayed.
+fn may_win(state: &State, side: u8) -> bool {
+    cite(rule!("aod.withdraw.no-win"));
+    let stays = |player: &Player| player.side == side && player.status != Status::Withdrawn;
+    state.options.withdrawn_can_win || state.players.iter().any(stays)
+}
+
+/// The points of a side for a condition.
+fn total(state: &State, scores: &[Score], side: u8, condition: usize) -> u32 {
+    let own = state.players.iter().zip(scores).filter(|(player, _)| player.side == side);
+    own.map(|(_, score)| score.condition(condition)).sum()
+}
+
+/// Whether a side wins a condition: nobody else has as many points for it.
+fn wins(sides: &[u8], side: u8, total: impl Fn(u8) -> u32) -> bool {
+    cite(rule!("aod.victory.per-condition"));
+    sides.iter().all(|&other| other == side || total(other) < total(side))
 }
 
 /// The winner of the quick-start game: who is left, or who has eliminated more.

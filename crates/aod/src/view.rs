@@ -323,8 +323,8 @@ pub struct EndedView {
 
 /// What is known, as it is shown.
 pub(crate) fn view(game: &Aod, known: &Known) -> View {
-    let state = &known.state;
     cite(rule!("aod.etiquette.dials"));
+    let state = &known.state;
     View {
         field: table::field(),
         quick_start: state.quick_start,

@@ -72,19 +72,10 @@ pub(crate) fn is_idle(game: &Btt, state: &State, id: UnitId) -> bool {
     unit.shut_down && (unit.heat() == 0 || vents(game, unit).next().is_none())
 }
 
-/// The extra actions that cards give the unit now.
-fn extras<'a>(game: &'a Btt, unit: &'a Unit) -> impl Iterator<Item = BarAction> + 'a {
-    let actions = [
-        BarAction::Focus,
-        BarAction::TargetLock,
-        BarAction::Evade,
-        BarAction::Command,
-        BarAction::SpecialMechAction,
-    ];
-    actions.into_iter().filter(move |action| {
-        unit.extras_used & (1 << *action as u8) == 0
-            && cards::gives_extra_action(game.content(), unit, *action, unit.mode())
-    })
+/// Whether a card gives the unit an extra action of this kind now.
+fn has_extra(game: &Btt, unit: &Unit, action: BarAction) -> bool {
+    unit.extras_used & (1 << action as u8) == 0
+        && cards::gives_extra_action(game.content(), unit, action, unit.mode())
 }
 
 fn has_free_command(game: &Btt, unit: &Unit) -> bool {

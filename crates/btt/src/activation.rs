@@ -11,7 +11,7 @@ use crate::{
     event::Event,
     movement::{
         cost::{cite_step, entry_cost},
-        reach::{InTheWay, Range, path, range},
+        reach::{InTheWay, Range, ends, path, range},
     },
     options::StationaryFacing,
     order::{Mode, Order},
@@ -26,7 +26,8 @@ pub struct PlannedMove {
     hex: Hex,
     facing: Direction,
     path: Option<Box<[Hex]>>,
-    cost: u8,
+    /// What the path costs, where one was chosen.
+    cost: Option<u8>,
     blocked: bool,
 }
 
@@ -73,27 +74,26 @@ pub struct Landings {
     pub hexes: HexSet,
     /// Whether none of the seven hexes can be reached.
     pub blocked: bool,
-    range: Range,
 }
 
 /// Where the unit may end its Move Step.
 pub fn landings(game: &Btt, state: &State, id: UnitId) -> Landings {
     let unit = state.unit(id);
     let start = unit.position();
-    let range = range(game, state, id, unit.mode(), InTheWay::Units);
     let Some(destination) = unit.order.and_then(Order::destination) else {
-        return Landings { hexes: [start].into_iter().collect(), blocked: false, range };
+        return Landings { hexes: [start].into_iter().collect(), blocked: false };
     };
     let seven = seven_hexes(state, destination, start);
-    let mut ends = range.ends;
+    let mut ends = ends(game, state, id, unit.mode(), InTheWay::Units);
     if state.options.stay_on_move_order {
         ends.insert(start);
     }
     let reachable = ends & seven;
     if !reachable.is_empty() {
-        return Landings { hexes: reachable, blocked: false, range };
+        return Landings { hexes: reachable, blocked: false };
     }
-    Landings { hexes: nearest_to(&range, start, seven), blocked: true, range }
+    let range = range(game, state, id, unit.mode(), InTheWay::Units);
+    Landings { hexes: nearest_to(&range, start, seven), blocked: true }
 }
 
 /// The destination and the hexes around it, the start hex not counted.
@@ -137,16 +137,16 @@ pub(crate) fn plan_move(
     if !landings.hexes.contains(hex) {
         return Err(why_not(game, state, id, hex, &landings));
     }
-    let cheapest = landings.range.cost(hex).unwrap_or(0);
+    let unit = state.unit(id);
     let cost = match path {
         // A jump passes over everything between its two hexes.
-        Some(path) if state.unit(id).mode() == Mode::Jumping => match path {
-            [] if cheapest == 0 => 0,
-            [end] if *end == hex => cheapest,
+        Some(path) if unit.mode() == Mode::Jumping => match path {
+            [] if unit.hex == Some(hex) => None,
+            [end] if *end == hex => None,
             _ => return Err(Refusal::JumpWithPath { unit: id, hex }),
         },
-        Some(path) => path_cost(game, state, id, path, hex)?,
-        None => cheapest,
+        Some(path) => Some(path_cost(game, state, id, path, hex)?),
+        None => None,
     };
     let path = path.map(Box::from);
     Ok(PlannedMove { unit: id, hex, facing, path, cost, blocked: landings.blocked })
@@ -238,6 +238,7 @@ pub(crate) fn perform_move(step: &mut Step<'_>, planned: PlannedMove) {
     let mode = step.state.unit(id).mode();
     let (how, rule) = move_rules(mode, blocked);
     cite(how);
+    let cost = cost.unwrap_or_else(|| shown_cost(step, id, mode, hex));
     let path = path.or_else(|| shown_path(step, id, mode, from, hex));
     if let Some(path) = path.as_deref().filter(|_| mode != Mode::Jumping) {
         cite_path(step, from, path);
@@ -271,6 +272,14 @@ fn move_rules(mode: Mode, blocked: bool) -> (RuleId, RuleId) {
             (rule!("btt.movement.path"), rule!("btt.activation.seven-hexes"))
         }
     }
+}
+
+/// What the move costs at least: worked out only where somebody watches.
+fn shown_cost(step: &Step<'_>, id: UnitId, mode: Mode, to: Hex) -> u8 {
+    if !step.is_watched() {
+        return 0;
+    }
+    range(step.game, step.state, id, mode, InTheWay::Units).cost(to).unwrap_or(0)
 }
 
 /// The way the unit goes, hex by hex: worked out only where somebody watches or counts rules.

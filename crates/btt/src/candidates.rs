@@ -14,7 +14,7 @@ use crate::{
     ask::{owes, undissipated},
     combat::{
         self, LONG_RANGE, Smoke,
-        target::{can_fire, may_declare, unit_card, upgrade_effects},
+        target::{Sights, can_fire, may_declare, plan_fire_seen, unit_card, upgrade_effects},
     },
     content::{BarAction, FaceName, SpecialAction, UpgradeEffect},
     heat::to_discard,
@@ -132,8 +132,7 @@ pub(crate) fn orders_of(game: &Btt, state: &State, unit: UnitId, out: &mut Vec<A
     out.push(Action::Order { unit, order: Order::Stand });
     for mode in [Mode::Walking, Mode::Running, Mode::Jumping] {
         if can_move(state.unit(unit), mode) {
-            let range = planning::destinations(game, state, unit, mode);
-            let hexes = range.ends.iter();
+            let hexes = planning::destinations(game, state, unit, mode).iter();
             out.extend(hexes.map(|hex| Action::Order { unit, order: Order::new(mode, hex) }));
         }
     }
@@ -320,6 +319,7 @@ fn each_attack(
 ) -> ControlFlow<()> {
     let unit = state.unit(id);
     let near = near_enemies(state, id);
+    let mut sights = Sights::new();
     for (place, tic) in unit_card(game, unit).tics.iter().enumerate() {
         if can_fire(game, state, id, place).is_err() {
             continue;
@@ -328,7 +328,8 @@ fn each_attack(
         let declarations = declarations(game, unit, place);
         for target in near.iter().copied() {
             for declared in declarations.iter().copied() {
-                if combat::plan_fire(game, state, id, tic, target, declared).is_ok() {
+                let shot = plan_fire_seen(game, state, id, tic, target, declared, &mut sights);
+                if shot.is_ok() {
                     visit(Action::Fire { unit: id, tic, target, declared })?;
                 }
             }

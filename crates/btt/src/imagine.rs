@@ -75,7 +75,7 @@ pub(crate) fn some_order(game: &Btt, state: &State, id: UnitId, dice: &mut dyn D
     let modes: ArrayVec<Mode, 4> =
         modes.into_iter().filter(|mode| can_move(state.unit(id), *mode)).collect();
     let mode = modes[dice.below(modes.len() as u32, Chance::Pick, rule) as usize];
-    let ends = planning::destinations(game, state, id, mode).ends;
+    let ends = planning::destinations(game, state, id, mode);
     if ends.is_empty() {
         return Order::Stand;
     }

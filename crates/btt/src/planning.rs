@@ -2,13 +2,13 @@
 
 use ironlance_engine::Seat;
 use ironlance_rulebook::{RuleId, cite, rule};
-use ironlance_space::hex::{Direction, Hex};
+use ironlance_space::hex::{Direction, Hex, HexSet};
 
 use crate::{
     Btt, Step,
     board::GRID,
     event::Event,
-    movement::reach::{InTheWay, Range, can_move, path, range},
+    movement::reach::{InTheWay, can_move, ends, path, range},
     options::OrderTimeout,
     order::{Mode, Order},
     refusal::Refusal,
@@ -57,8 +57,7 @@ pub(crate) fn plan_order(
     if unit.hex == Some(hex) {
         return Err(Refusal::DestinationIsOwnHex { unit: id, hex });
     }
-    let range = destinations(game, state, id, mode);
-    if range.ends.contains(hex) {
+    if destinations(game, state, id, mode).contains(hex) {
         return Ok(());
     }
     Err(why_out_of_reach(game, state, id, mode, hex))
@@ -97,10 +96,10 @@ pub(crate) fn no_way(
 }
 
 /// Where the unit may be ordered to go in `mode`.
-pub fn destinations(game: &Btt, state: &State, id: UnitId, mode: Mode) -> Range {
+pub fn destinations(game: &Btt, state: &State, id: UnitId, mode: Mode) -> HexSet {
     cite(rule!("btt.planning.reach-ignores-units"));
     cite(rule!("btt.movement.points"));
-    range(game, state, id, mode, InTheWay::Nobody)
+    ends(game, state, id, mode, InTheWay::Nobody)
 }
 
 /// The points it would take, for a refusal.

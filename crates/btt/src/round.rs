@@ -107,25 +107,26 @@ fn turns(step: &mut Step<'_>, then: Phase) {
         [first, ..] => {
             cite(rule!("btt.round.own-ties"));
             // When a unit has a turn in which nothing happens makes no difference.
-            match waiting.iter().find(|unit| is_empty(step, **unit)) {
-                Some(unit) => begin_turn(step, *unit),
+            match empty_turn(step, &waiting) {
+                Some(unit) => begin_turn(step, unit),
                 None => step.state.tasks.push(Task::ChooseUnit { seat: first.seat() }),
             }
         }
     }
 }
 
-/// Whether nothing can happen in a unit's turn in the phase being played.
-fn is_empty(step: &Step<'_>, unit: UnitId) -> bool {
+/// One of the tied units in whose turn nothing can happen, in the phase being played.
+fn empty_turn(step: &Step<'_>, tied: &[UnitId]) -> Option<UnitId> {
+    let first = |empty: &dyn Fn(UnitId) -> bool| tied.iter().copied().find(|unit| empty(*unit));
     match step.state.phase {
-        Phase::Activation => actions::is_idle(step.game, step.state, unit),
+        Phase::Activation => first(&|unit| actions::is_idle(step.game, step.state, unit)),
         // Another's attack might give a unit something to attack, unless nobody here attacks.
-        Phase::Combat => {
-            let mut tied = next(step.state).into_iter();
-            tied.all(|unit| !may_attack(step.game, step.state, unit))
-        }
-        Phase::Heat => heat::is_cold(step, unit),
-        _ => false,
+        Phase::Combat => match first(&|unit| may_attack(step.game, step.state, unit)) {
+            Some(_) => None,
+            None => tied.first().copied(),
+        },
+        Phase::Heat => first(&|unit| heat::is_cold(step, unit)),
+        _ => None,
     }
 }
 

@@ -18,7 +18,7 @@ use crate::{
     candidates::{candidates, declarations, disc, faces, near_enemies, upgrade_actions},
     combat::{
         self, Smoke,
-        target::{can_fire, unit_card},
+        target::{Sights, can_fire, plan_fire_seen, unit_card},
     },
     content::{BarAction, SpecialAction},
     heat::to_discard,
@@ -203,14 +203,14 @@ fn some_special(game: &Btt, state: &State, id: UnitId, dice: &mut SeededDice) ->
 
 /// An attack: the first that is legal, from a place that is drawn; or the end of the turn.
 fn some_attack(game: &Btt, state: &State, id: UnitId, dice: &mut SeededDice) -> Action {
-    let near = near_enemies(state, id);
+    let (near, mut sights) = (near_enemies(state, id), Sights::new());
     let tics = unit_card(game, state.unit(id)).tics.len();
     // The last two places are blows and the end.
     let places = tics + 2;
     let first = below(dice, places);
     let attack = (0..places).map(|step| (first + step) % places).find_map(|place| {
         if place < tics {
-            return some_shot(game, state, id, place, &near, dice);
+            return some_shot(game, state, id, place, &near, &mut sights, dice);
         }
         if place > tics {
             // Only where it is drawn: whoever comes by has more to do.
@@ -231,6 +231,7 @@ fn some_shot(
     id: UnitId,
     place: usize,
     near: &[UnitId],
+    sights: &mut Sights,
     dice: &mut SeededDice,
 ) -> Option<Action> {
     can_fire(game, state, id, place).ok()?;
@@ -246,7 +247,7 @@ fn some_shot(
     let declared = one(dice, declarations(game, unit, place))?;
     let first = if near.is_empty() { 0 } else { below(dice, near.len()) };
     (0..near.len()).map(|step| near[(first + step) % near.len()]).find_map(|target| {
-        combat::plan_fire(game, state, id, tic, target, declared).ok()?;
+        plan_fire_seen(game, state, id, tic, target, declared, sights).ok()?;
         Some(Action::Fire { unit: id, tic, target, declared })
     })
 }

@@ -83,6 +83,22 @@ fn numbers_of_a_seat_tell_no_more_than_it_knows() {
 }
 
 #[test]
+fn what_another_has_chosen_in_secret_changes_no_numbers_of_a_choice() {
+    let mut differed = 0;
+    for seed in (0..40).map(Seed::from_number) {
+        let mut board = begun(1, false);
+        board.play(ME, "random", seed).unwrap();
+        let other = board.asked().unwrap();
+        let mut imagined = board.imagined(Viewer::Seat(other), seed).ok().unwrap();
+        differed += u32::from(imagined.digest() != board.digest());
+        let [real, guessed] =
+            [&mut board, &mut imagined].map(|it| it.choice_features(other, 3, seed));
+        assert_eq!(real, guessed);
+    }
+    assert!(10 < differed, "{differed}");
+}
+
+#[test]
 fn every_number_has_a_name_and_every_choice_a_kind() {
     for entry in registry().iter() {
         let arena = arena(&*entry.game).unwrap();

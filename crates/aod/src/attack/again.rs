@@ -40,10 +40,10 @@ pub(super) fn granted(game: &Aod, state: &State, attack: &Attack) -> Option<Agai
 
 /// Whether this grants a further attack against the same target.
 fn grants(game: &Aod, state: &State, attack: &Attack, by: Again) -> bool {
+    cite(rule!("aod.sequence.additional-attacks"));
     let Some(sole) = attack.sole_target() else { return false };
     let is_hit = attack.targets.iter().any(|target| target.unit == sole && target.hit);
     let unit = attack.attacker;
-    cite(rule!("aod.sequence.additional-attacks"));
     let it = state.unit(sole);
     let is_there = it.is_on_field() && it.captor.is_none() && state.unit(unit).is_on_field();
     if attack.again.is_some() || !is_hit || !is_there || state.is_quick_start() {

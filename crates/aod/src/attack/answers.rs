@@ -52,7 +52,11 @@ impl Attack {
             }
             Stage::Reroll => Some(own),
             Stage::Divide => self.is_divided(game, state).then_some(own),
-            Stage::Again { .. } => Some(own),
+            Stage::Again { .. } => {
+                // Whose player has left meanwhile is not attacked again.
+                let is_there = self.sole_target().is_some_and(|it| state.unit(it).is_on_field());
+                is_there.then_some(own)
+            }
             _ => None,
         }
     }

@@ -173,12 +173,21 @@ fn note_defense(step: &mut Step<'_>, attack: &Attack, unit: UnitId) {
 fn captured(step: &mut Step<'_>, attack: &Attack) {
     let target = attack.targets[0];
     cite(rule!("aod.sequence.damage-g"));
-    if target.hit {
-        return capture::captured(step, attack.attacker, target.unit);
+    match target.hit {
+        true if step.state.unit(target.unit).is_on_field() => {
+            capture::captured(step, attack.attacker, target.unit);
+        }
+        // Its player has left while the attack was made, and took it along.
+        true => {}
+        false => not_captured(step, attack, target.unit),
     }
+}
+
+/// What a failed capture attempt costs those who made it.
+fn not_captured(step: &mut Step<'_>, attack: &Attack, target: UnitId) {
     cite(rule!("aod.capture.failure"));
     ending::owe_pushing(step.state, attack.attacker, 1);
-    if step.game.def(step.state, target.unit).is_mech() {
+    if step.game.def(step.state, target).is_mech() {
         for unit in &attack.others {
             if formation::is_left(step.state, *unit) {
                 cite(rule!("aod.formation.close-capture"));

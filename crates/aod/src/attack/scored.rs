@@ -19,7 +19,9 @@ pub(crate) fn scored(game: &Aod, state: &State, attack: &Attack) -> Tally {
     let mut damage = own_value(game, state, attack);
     damage.floor(rule!("aod.value.not-negative"), 0);
     by_kind(game, state, attack, &mut damage);
-    by_equipment(game, state, attack, &mut damage);
+    if !state.is_quick_start() {
+        by_equipment(game, state, attack, &mut damage);
+    }
     damage
 }
 
@@ -66,9 +68,6 @@ fn is_at_one(attack: &Attack) -> bool {
 
 /// Step 6c: the attacker's equipment, faction and cards.
 fn by_equipment(game: &Aod, state: &State, attack: &Attack, damage: &mut Tally) {
-    if state.is_quick_start() {
-        return;
-    }
     cite(rule!("aod.sequence.damage-c"));
     let unit = attack.attacker;
     if let Some(die) = attack.weapon_die {
@@ -123,17 +122,7 @@ pub(crate) fn dealt_to(
     }
     cards::damage(game, state, &attack.case(unit), &mut damage);
     let range_type = attack.range_type(game, state);
-    cite(rule!("aod.sequence.damage-e"));
-    if range_type == Some(RangeType::Ballistic) {
-        cite(rule!("aod.damage.ballistic"));
-    }
-    if range_type == Some(RangeType::Energy) && def.is_infantry() && !state.is_quick_start() {
-        let most = match state.options.energy_critical_on_infantry {
-            EnergyCritical::Two if critical => 2,
-            _ => 1,
-        };
-        damage.cap(rule!("aod.damage.energy-infantry"), most);
-    }
+    by_unit_type(game, state, unit, range_type, critical, &mut damage);
     if !state.is_quick_start() {
         reduce(game, state, attack, unit, range_type, &mut damage);
     }
@@ -142,6 +131,32 @@ pub(crate) fn dealt_to(
     }
     damage.floor(rule!("aod.damage.zero"), 0);
     damage
+}
+
+/// Step 6e: what the type of the unit makes of it.
+fn by_unit_type(
+    game: &Aod,
+    state: &State,
+    unit: UnitId,
+    range_type: Option<RangeType>,
+    critical: bool,
+    damage: &mut Tally,
+) {
+    cite(rule!("aod.sequence.damage-e"));
+    let is_infantry = game.def(state, unit).is_infantry() && !state.is_quick_start();
+    match range_type {
+        Some(RangeType::Ballistic) => {
+            cite(rule!("aod.damage.ballistic"));
+        }
+        Some(RangeType::Energy) if is_infantry => {
+            let most = match state.options.energy_critical_on_infantry {
+                EnergyCritical::Two if critical => 2,
+                _ => 1,
+            };
+            damage.cap(rule!("aod.damage.energy-infantry"), most);
+        }
+        _ => {}
+    }
 }
 
 /// Step 6f: the reductions of the unit's own equipment. Impact damage is not reduced by armour.

@@ -83,9 +83,9 @@ pub(crate) fn defense_value(game: &Aod, state: &State, attack: &Attack, target: 
 }
 
 fn against_fire(game: &Aod, state: &State, attack: &Attack, target: UnitId, tally: &mut Tally) {
+    cite(rule!("aod.value.per-target"));
     let attacker = attack.attacker;
     let indirect = attack.kind == Kind::Indirect;
-    cite(rule!("aod.value.per-target"));
     if !attack.others.is_empty() {
         cite(rule!("aod.formation.ranged-modifiers"));
     }

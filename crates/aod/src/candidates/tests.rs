@@ -1,10 +1,10 @@
-use ironlance_engine::{Game as _, Scripted as _, Seed, SeededDice};
+use ironlance_engine::{Game as _, Scripted as _, Seed, SeededDice, Words as _};
 use ironlance_rulebook::covers;
 
 use super::*;
 use crate::{
     order::{MoveOrder, Purpose},
-    testing::{A, Bench, id},
+    testing::{A, Bench, id, square},
 };
 
 fn candidates_of(bench: &Bench) -> Vec<Action> {
@@ -126,4 +126,76 @@ fn three_that_touch_may_form_up() {
         matches!(action, Action::Order(OrderAction::Formation { units }) if units.len() == 3)
     });
     assert!(forms, "{all:?}");
+}
+
+/// What is offered in a place where there is something of everything to do.
+#[track_caller]
+fn offered(bench: &Bench) -> String {
+    let all = candidates_of(bench);
+    let words = |action: &Action| bench.game.action_words(&bench.state, A, action).to_string();
+    let facing = |action: &Action| match action {
+        Action::Order(OrderAction::Move(order)) => {
+            order.captive.map(|spot| format!(", its captive at {:?}", spot.at)).unwrap_or_default()
+        }
+        _ => String::new(),
+    };
+    all.iter().map(|action| words(action) + &facing(action)).collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn on_a_wide_field_everybody_is_offered_where_to_go_and_whom_to_attack() {
+    let units = [
+        ("A1", "AOX103", "10 10", "heat = 2"),
+        ("A2", "tank", "18 8", "tokens = 1"),
+        ("A3", "jump-mech", "25 12", ""),
+        ("A4", "heli", "30 6", "cruising = true"),
+        ("B1", "tank", "12 16", "facing = 180"),
+        ("B2", "slow", "24 20", "facing = 90"),
+        ("B3", "small-mech", "18 26", "facing = 200"),
+    ];
+    let terrain =
+        [square("hindering", "ground", 14, 12, 4), square("blocking", "ground", 20, 8, 3)];
+    insta::assert_snapshot!("wide_field", offered(&Bench::field(&terrain.concat(), &units)));
+}
+
+#[test]
+fn those_who_carry_hold_or_form_up_are_offered_that() {
+    let units = [
+        ("A1", "carrier", "10 10", ""),
+        ("A2", "foot", "10 8.49", ""),
+        ("A3", "foot", "11.25 8.2", ""),
+        ("A4", "foot", "20 10", ""),
+        ("A5", "carrier", "26 10", "facing = 90"),
+        ("A6", "slow", "", "aboard = \"A5\""),
+        ("A7", "AOX015", "32 3", ""),
+        ("B1", "tank", "20 11.51", "captor = \"A4\""),
+        ("B2", "tank", "14 20", "facing = 180"),
+        ("B3", "slow", "28 18", "facing = 180"),
+    ];
+    insta::assert_snapshot!("carriers", offered(&Bench::field("", &units)));
+}
+
+#[test]
+fn a_formation_on_the_move_is_offered_to_go_together() {
+    let units = [
+        ("A1", "foot", "10 10", ""),
+        ("A2", "foot", "11.2 10", ""),
+        ("A3", "foot", "12.4 10", ""),
+        ("B1", "tank", "12 24", "facing = 180"),
+    ];
+    let mut bench = Bench::field("", &units);
+    bench.act(OrderAction::Formation { units: ["A1", "A2", "A3"].map(id).to_vec() }.into());
+    insta::assert_snapshot!("formation", offered(&bench));
+}
+
+#[test]
+fn who_deploys_is_offered_the_front_the_rear_and_places_beside_friends() {
+    let units = [
+        ("A1", "foot", "18 2", ""),
+        ("A2", "tank", "", ""),
+        ("A3", "carrier", "12 1.5", ""),
+        ("A4", "foot", "", ""),
+        ("B1", "tank", "18 34", "facing = 180"),
+    ];
+    insta::assert_snapshot!("deployment", offered(&Bench::field("stage = \"deployment\"", &units)));
 }

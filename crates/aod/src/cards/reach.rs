@@ -38,11 +38,15 @@ pub(super) fn for_each<'a>(
     game: &'a Aod,
     state: &State,
     unit: UnitId,
-    mut then: impl FnMut(Reached<'a>),
+    then: impl FnMut(Reached<'a>),
 ) {
-    if !any(state, unit) || state.is_quick_start() {
-        return;
+    if any(state, unit) && !state.is_quick_start() {
+        in_order(game, state, unit, then);
     }
+}
+
+/// The same for a unit that some effect reaches.
+fn in_order<'a>(game: &'a Aod, state: &State, unit: UnitId, mut then: impl FnMut(Reached<'a>)) {
     cite(rule!("aod.cec.precedence"));
     let content = game.content();
     let mut each = |id: CardId, slot: Option<Slot>, rule: RuleId| {

@@ -12,11 +12,9 @@ use crate::{
 
 /// Whether a player may use Awe: enough Elite units with it at the start, and one left now.
 pub(crate) fn may_use(game: &Aod, state: &State, seat: Seat) -> bool {
-    if state.is_quick_start() || !state.cards.player(seat).awe {
-        return false;
-    }
     cite(rule!("aod.faction.liao-awe-requirement"));
-    state.units_of(seat).any(|unit| super::has(game, state, unit, FactionAbility::Awe))
+    let is_left = |unit| super::has(game, state, unit, FactionAbility::Awe);
+    !state.is_quick_start() && state.cards.player(seat).awe && state.units_of(seat).any(is_left)
 }
 
 /// Whether the Elite units with Awe that a player begins with are worth half the build total.

@@ -26,8 +26,8 @@ use crate::{
 
 /// The answer to a question, if there are such things on the table.
 pub(super) fn look(game: &Aod, view: &View, query: &Query) -> Option<Found<Finding>> {
-    let state = &*view.state;
     cite(rule!("aod.table.measure-anytime"));
+    let state = &*view.state;
     match query {
         Query::Distance { from, to } => distance(game, state, *from, *to),
         Query::Reach { unit, run, jump } => {
@@ -103,9 +103,9 @@ fn name_of(target: Target) -> Sentence {
 }
 
 fn distance(game: &Aod, state: &State, from: Target, to: Target) -> Option<Found<Finding>> {
-    let (start, end) = (place_of(state, from)?, place_of(state, to)?);
     cite(rule!("aod.table.distance"));
     cite(rule!("aod.table.coordinates"));
+    let (start, end) = (place_of(state, from)?, place_of(state, to)?);
     let distance = start.distance(end);
     let (gap, contact) = match (from, to) {
         (Target::Unit(one), Target::Unit(other)) => {
@@ -244,7 +244,7 @@ fn line(
     let crossed = crossings.iter().map(|crossing| describe(crossing).words);
     let what = match crossings.is_empty() {
         true => " It crosses nothing.".into(),
-        false => say!(" {}.", and(crossed)).capital(),
+        false => say!(" {}", say!("{}.", and(crossed)).capital()),
     };
     let state_of = if blocked { "blocked" } else { "clear" };
     let arc = if leaves == Arc::Front { "front" } else { "rear" };

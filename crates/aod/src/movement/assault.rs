@@ -49,9 +49,9 @@ pub(crate) fn plan_assault(
     facing: Facing,
     jump: bool,
 ) -> Result<AssaultPlan, Refusal> {
-    order::may_order(game, state, seat, unit, OrderKind::Assault)?;
     cite(rule!("aod.assault.who"));
     cite(rule!("aod.assault.limits"));
+    order::may_order(game, state, seat, unit, OrderKind::Assault)?;
     if is_engaged(game, state, unit) {
         return Err(MoveRefusal::EngagedAssault { unit }.into());
     }
@@ -66,10 +66,10 @@ pub(crate) fn plan_assault(
 
 /// Carries an assault order out.
 pub(crate) fn perform_assault(step: &mut Step<'_>, plan: AssaultPlan) {
-    let AssaultPlan { unit, attack, arrival, facing, jump } = plan;
-    order::begin(step, OrderKind::Assault, &[unit]);
     cite(rule!("aod.assault.choice"));
     cite(rule!("aod.assault.heat"));
+    let AssaultPlan { unit, attack, arrival, facing, jump } = plan;
+    order::begin(step, OrderKind::Assault, &[unit]);
     ending::owe_heat(step.state, unit, 1);
     if jump {
         equipment::used(step, unit, Equipment::JumpJets);

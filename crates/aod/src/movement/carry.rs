@@ -23,12 +23,23 @@ pub(crate) fn judge(
     facing: Facing,
     spot: Option<Spot>,
 ) -> Result<(), Refusal> {
-    let Some(captive) = state.unit(unit).captive else {
-        return match spot {
-            Some(_) => Err(MoveRefusal::NoCaptive { unit }.into()),
-            None => Ok(()),
-        };
-    };
+    match (state.unit(unit).captive, spot) {
+        (Some(captive), spot) => keeps(game, state, unit, captive, arrival, facing, spot),
+        (None, Some(_)) => Err(MoveRefusal::NoCaptive { unit }.into()),
+        (None, None) => Ok(()),
+    }
+}
+
+/// Whether a captor that ends there keeps its captive in contact.
+fn keeps(
+    game: &Aod,
+    state: &State,
+    unit: UnitId,
+    captive: UnitId,
+    arrival: &Arrival,
+    facing: Facing,
+    spot: Option<Spot>,
+) -> Result<(), Refusal> {
     cite(rule!("aod.capture.captor-keeps"));
     let base = table::base_at(game, state, unit, arrival.at, facing);
     if game.def(state, captive).is_mech() {

@@ -24,13 +24,12 @@ pub(crate) enum Ground {
 
 /// What a feature is for a unit that moves on the ground.
 pub(crate) fn ground(game: &Aod, state: &State, unit: UnitId, feature: FeatureId) -> Ground {
+    cite(rule!("aod.terrain.by-mode"));
     let terrain = table::terrain_in_force(game, state, feature);
     let tracked_in_water = match state.options.tracked_shallow_water {
         TrackedWater::Hindering => Ground::Hindering,
         TrackedWater::Clear => Ground::Clear,
     };
-    cite(rule!("aod.mode.terrain-table"));
-    cite(rule!("aod.unit.speed-modes"));
     if game.def(state, unit).speed_mode == SpeedMode::Foot {
         cite(rule!("aod.mode.foot"));
     }
@@ -39,6 +38,8 @@ pub(crate) fn ground(game: &Aod, state: &State, unit: UnitId, feature: FeatureId
 
 /// The table of speed modes and terrain.
 fn of_mode(mode: SpeedMode, terrain: Terrain, tracked_in_water: Ground) -> Ground {
+    cite(rule!("aod.mode.terrain-table"));
+    cite(rule!("aod.unit.speed-modes"));
     use Ground::{Blocking, Clear, Hindering};
     match terrain {
         Terrain::Clear => Clear,

@@ -201,8 +201,6 @@ fn judge_ground(
     cite(rule!("aod.mode.noe"));
     bases_in_the_way(game, state, trip.unit, path)?;
     let begins = table::feature_at(state, path.start());
-    cite(rule!("aod.terrain.by-mode"));
-    cite(rule!("aod.table.line-crosses-terrain"));
     if begins.is_none() {
         cite(rule!("aod.terrain.clear"));
     }
@@ -316,6 +314,7 @@ fn stop(
     began_here: bool,
 ) -> Result<bool, Refusal> {
     cite(rule!("aod.terrain.hindering-stop"));
+    cite(rule!("aod.table.line-crosses-terrain"));
     if began_slowed && !state.options.hindering_reentry_stop {
         return Ok(false);
     }
@@ -356,17 +355,38 @@ fn climb(
     began_on_it: bool,
     arrival: &mut Arrival,
 ) -> Result<(), Refusal> {
-    let (unit, path) = (trip.unit, &stretch.path);
+    let path = &stretch.path;
     let outline = &state.feature(feature).outline;
     let crossing = match began_on_it {
         true => path.exit(outline),
         false => path.entry(outline),
     };
-    let Some(crossing) = crossing else { return Ok(()) };
+    match crossing {
+        Some(crossing) => {
+            over_the_edge(game, state, trip, stretch, feature, began_on_it, &crossing, arrival)
+        }
+        None => Ok(()),
+    }
+}
+
+/// The step up or down where a path crosses the edge of a feature.
+#[allow(clippy::too_many_arguments)]
+fn over_the_edge(
+    game: &Aod,
+    state: &State,
+    trip: &Trip<'_>,
+    stretch: &Stretch,
+    feature: FeatureId,
+    goes_down: bool,
+    crossing: &Crossing,
+    arrival: &mut Arrival,
+) -> Result<(), Refusal> {
     cite(rule!("aod.terrain.elevated-level"));
     cite(rule!("aod.terrain.elevated-stop"));
     cite(rule!("aod.terrain.elevated-type"));
-    if !ends_at(state, path, &crossing) || !stretch.last {
+    let (unit, path) = (trip.unit, &stretch.path);
+    let outline = &state.feature(feature).outline;
+    if !ends_at(state, path, crossing) || !stretch.last {
         let (at, rule) = (crossing.rounded(), rule!("aod.terrain.elevated-stop"));
         return Err(MoveRefusal::MustStop { unit, feature, at, rule }.into());
     }
@@ -378,11 +398,11 @@ fn climb(
             return Err(MoveRefusal::NoAccess { unit, feature }.into());
         }
     }
-    let side = if began_on_it { Side::Outside } else { Side::Inside };
+    let side = if goes_down { Side::Outside } else { Side::Inside };
     let distance = table::reach(state, game.def(state, unit).base) + CLEARANCE;
     let placed = crossing.step(outline, side, distance);
     arrival.at = placed.ok_or(MoveRefusal::NoRoomAtEdge { unit, feature })?;
-    arrival.used = stretch.before + path.length_to(&crossing);
+    arrival.used = stretch.before + path.length_to(crossing);
     arrival.stopped = true;
     Ok(())
 }
@@ -414,16 +434,16 @@ pub(crate) fn room(
     cruising: bool,
     lifted: &[UnitId],
 ) -> Result<(), Refusal> {
-    let base = table::base_at(game, state, unit, at, facing);
+    cite(rule!("aod.move.end-placement"));
     cite(rule!("aod.table.on-battlefield"));
     cite(rule!("aod.terrain.optional"));
+    let base = table::base_at(game, state, unit, at, facing);
     if !table::field().holds(&base) {
         return Err(MoveRefusal::OffBattlefield { unit }.into());
     }
     if !cruising {
         room_in_terrain(game, state, unit, &base)?;
     }
-    cite(rule!("aod.move.end-placement"));
     let in_the_way = state.on_table().find(|&other| {
         other != unit
             && !moves_along(game, state, unit, other)
@@ -491,7 +511,6 @@ fn room_in_terrain(game: &Aod, state: &State, unit: UnitId, base: &Base) -> Resu
         if !overlaps && !at_centre {
             continue;
         }
-        cite(rule!("aod.table.base-overlaps-terrain"));
         if ground(game, state, unit, feature) == Ground::Blocking {
             return Err(MoveRefusal::InBlocking { unit, feature }.into());
         }

@@ -264,11 +264,11 @@ fn go(step: &mut Step<'_>, plan: MoveOrderPlan) {
         return;
     }
     if let Some((special, target)) = special {
+        cite(rule!("aod.special.free-spin"));
         let behind = special::is_from_behind(step.game, step.state, unit, special, start, target);
         let task = CombatTask::Special { unit, special, from: start, target, behind };
         step.state.tasks.push(Task::Combat(task));
         let keeps_still = behind || special == Special::DeathFromAbove;
-        cite(rule!("aod.special.free-spin"));
         free_spins(step, &[unit], keeps_still.then_some(target));
         return;
     }

@@ -94,6 +94,7 @@ pub(crate) fn perform_spin(step: &mut Step<'_>, unit: UnitId, to: Option<Facing>
     }
     match to {
         Some(to) => {
+            cite(rule!("aod.spin.not-a-move"));
             let state = &mut *step.state;
             // A free spin is no move: the unit counts as having looked there all turn.
             for place in [true, false] {
@@ -103,7 +104,6 @@ pub(crate) fn perform_spin(step: &mut Step<'_>, unit: UnitId, to: Option<Facing>
                     *facing = to;
                 }
             }
-            cite(rule!("aod.spin.not-a-move"));
             step.tell(rule!("aod.spin.basic"), |_| MoveEvent::Spun { unit, facing: to });
         }
         None => step.tell(rule!("aod.spin.basic"), |_| MoveEvent::NotSpun { unit }),

@@ -102,6 +102,7 @@ pub(crate) fn judge_target(
     target: UnitId,
     canceled: &[Equipment],
 ) -> Result<(), Refusal> {
+    cite(rule!("aod.multi.each-legal"));
     let unit = attack.attacker;
     may_be_fired_at(game, state, unit, target)?;
     in_arc_and_range(game, state, unit, attack.slot, target)?;
@@ -111,7 +112,6 @@ pub(crate) fn judge_target(
     if crate::table::touching(game, state, unit, target) {
         cite(rule!("aod.ranged.target-in-contact"));
     }
-    cite(rule!("aod.multi.each-legal"));
     engaged_restriction(game, state, unit, target)?;
     let with_streak = !canceled.contains(&Equipment::StreakMissiles);
     match blocker(game, state, attack, target, with_streak) {

@@ -85,7 +85,9 @@ fn judge_force(
     };
     match force::judge(game.content(), &limits, force) {
         Ok(judged) => {
-            quick_force(game, setup, seat, &judged, refusals);
+            if setup.quick_start {
+                quick_force(game, seat, &judged, refusals);
+            }
             Some(judged)
         }
         Err(found) => {
@@ -96,16 +98,7 @@ fn judge_force(
 }
 
 /// The quick-start game has fixed forces.
-fn quick_force(
-    game: &Aod,
-    setup: &Setup,
-    seat: Seat,
-    judged: &Judged,
-    refusals: &mut Vec<Refusal>,
-) {
-    if !setup.quick_start {
-        return;
-    }
+fn quick_force(game: &Aod, seat: Seat, judged: &Judged, refusals: &mut Vec<Refusal>) {
     cite(rule!("aod.quick.scope"));
     cite(rule!("aod.quick.setup"));
     cite(rule!("aod.quick.forces"));
@@ -267,8 +260,8 @@ fn state_of(
                 .collect(),
             planetary: secret.map_or(Planetary::None, Planetary::Chosen),
         });
-        cite(rule!("aod.setup.dials"));
         for (number, judged) in judged.units.iter().enumerate() {
+            cite(rule!("aod.setup.dials"));
             let id = UnitId::new(seat, number as u8 + 1).expect("a legal force has few units");
             let start = game.content().unit(judged.kind).start;
             let mut unit = Unit::new(id, judged.kind, judged.points, start);

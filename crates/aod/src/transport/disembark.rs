@@ -220,20 +220,22 @@ pub(crate) fn perform_give_up(step: &mut Step<'_>, unit: UnitId) {
     damage::eliminate(step, unit, Cause { seat: by, unit: None });
 }
 
-/// A transport leaves the game with its player: those aboard who are not that player's are set down
-/// beside it first, wherever there is room; who finds none is lost, and nobody scores it.
+/// A player leaves: whoever is aboard that player's transports and is somebody else's is set down
+/// beside them first, and so is a captive set free aboard a teammate's; who finds no room is lost,
+/// and nobody scores it.
 pub(crate) fn set_strangers_down(step: &mut Step<'_>, seat: Seat, transport: UnitId) {
-    if step.state.unit(transport).controller != seat {
-        return;
-    }
-    let is_stranger = |unit: &UnitId| step.state.unit(*unit).controller != seat;
+    let leaves = step.state.unit(transport).controller == seat;
+    let is_stranger = |unit: &UnitId| match leaves {
+        true => step.state.unit(*unit).controller != seat,
+        false => table::opposing(step.state, transport, *unit),
+    };
     let mut strangers: Vec<UnitId> = step.state.passengers(transport).filter(is_stranger).collect();
     // A captive is put beside its captor.
     strangers.sort_by_key(|unit| step.state.unit(*unit).captor.is_some());
     for unit in strangers {
         cite(rule!("aod.withdraw.effect"));
         let facing = step.state.unit(transport).facing().unwrap_or(Facing::UP);
-        // The transport is on its way out, and holds off nobody's place beside it.
+        // The transport itself is in nobody's way, whether it leaves or not.
         let mut leaving = step.state.clone();
         leaving.unit_mut(transport).controller = leaving.unit(unit).controller;
         match places(step.game, &leaving, transport, unit, 1).first() {

@@ -69,7 +69,6 @@ pub(crate) fn withdraw(step: &mut Step<'_>, seat: Seat) {
             remove(step, unit);
         }
     }
-    cite(rule!("aod.withdraw.points-kept"));
     step.state.markers.retain(|marker| marker.seat != seat);
     if step.state.round == 0 {
         return match sides_left(step.state) {
@@ -111,6 +110,7 @@ fn free_captive_of(step: &mut Step<'_>, seat: Seat, unit: UnitId) {
 
 /// A unit of the withdrawing player leaves; if it is a captive, its holder scores it.
 fn remove(step: &mut Step<'_>, unit: UnitId) {
+    cite(rule!("aod.withdraw.points-kept"));
     if let Some(captor) = step.state.unit_mut(unit).captor.take() {
         step.state.unit_mut(captor).captive = None;
         let holder = step.state.unit(captor).controller;

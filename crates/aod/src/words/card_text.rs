@@ -106,7 +106,8 @@ fn recruitment(content: &Content, pilot: &Pilot) -> Option<String> {
     let name = |id: FactionId| content.faction(id).name.as_str();
     let mut parts: Vec<String> =
         recruitment.costs.iter().map(|(id, points)| format!("{} {points}", name(*id))).collect();
-    parts.extend(recruitment.others.map(|points| format!("any other faction {points}")));
+    let others = if parts.is_empty() { "any faction" } else { "any other faction" };
+    parts.extend(recruitment.others.map(|points| format!("{others} {points}")));
     if recruitment.others.is_none() {
         parts.push("no other faction".to_owned());
     }

@@ -1,6 +1,9 @@
 //! The table as coloured text.
 
-use ironlance_engine::text::{Canvas, Ink};
+use ironlance_engine::{
+    count,
+    text::{Canvas, Ink},
+};
 use ironlance_space::table::Point;
 
 use crate::{
@@ -17,8 +20,11 @@ const SIDE: usize = 36;
 pub(super) fn table(game: &Aod, view: &View) -> Canvas {
     let mut canvas = Canvas::new();
     let heading = format!(
-        "Round {} of {}, turn of {}, {} orders left",
-        view.round, view.rounds, view.active, view.orders_left
+        "Round {} of {}, turn of {}, {} left",
+        view.round,
+        view.rounds,
+        view.active,
+        count(i64::from(view.orders_left), "order", "orders")
     );
     canvas.put(0, 0, Ink::Bright, &heading);
     for row in 0..SIDE {
@@ -97,7 +103,10 @@ fn line(game: &Aod, unit: &UnitView) -> String {
         )
     });
     let heat = if def.is_mech() { format!(", heat {}", unit.heat) } else { String::new() };
-    let tokens = if unit.tokens == 0 { String::new() } else { format!(", {} tokens", unit.tokens) };
+    let tokens = match unit.tokens {
+        0 => String::new(),
+        tokens => format!(", {}", count(i64::from(tokens), "token", "tokens")),
+    };
     let mut more = String::new();
     if unit.shutdown {
         more += ", shut down";

@@ -4,7 +4,7 @@ use ironlance_engine::{Seat, say};
 use ironlance_rulebook::{cite, rule};
 use ironlance_space::hex::Hex;
 
-use super::{command, extras, has_free_command, upgrade_action, vents};
+use super::{command, has_extra, has_free_command, upgrade_action, vents};
 use crate::{
     Btt,
     action::UnitAction,
@@ -99,7 +99,7 @@ fn payment(game: &Btt, state: &State, id: UnitId, action: &UnitAction) -> Result
     let unit = state.unit(id);
     let bar = bar_action(action);
     if let Some(bar) = bar
-        && extras(game, unit).any(|extra| extra == bar)
+        && has_extra(game, unit, bar)
     {
         return Ok(Pay::Extra(bar));
     }

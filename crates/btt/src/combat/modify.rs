@@ -82,16 +82,31 @@ fn with_cards(
         Stage::AttackerModifiesDefense => (attack.defense.len(), &[REROLL]),
         Stage::DefenseRoll | Stage::DefenderModifiesDefense | Stage::Resolve => (0, &[]),
     };
-    let has_cards = !unit.mechwarriors.is_empty()
-        || !unit.upgrades.is_empty()
-        || !state.marks.is_empty()
-        || unit.command_card.is_some()
-        || !unit_card(game, unit).abilities.is_empty();
-    let sources = if has_cards { &SOURCES[..] } else { &[] };
-    sources.iter().flat_map(move |by| {
+    let offering = if dice == 0 { 0 } else { offering(game, state, attack, unit) };
+    let sources = SOURCES.iter().filter(move |by| offering & (1 << **by as u8) != 0);
+    sources.flat_map(move |by| {
         let dice = 1..=dice as u8;
         dice.flat_map(move |die| changes.iter().map(move |change| change(*by, die)))
     })
+}
+
+/// The sources that could do anything to dice at this stage, as a bit set.
+fn offering(game: &Btt, state: &State, attack: &Attack, unit: &Unit) -> u8 {
+    let fits = |effect: &Effect| match attack.stage {
+        Stage::DefenderModifiesAttack => matches!(effect, Effect::CancelAttackDie { .. }),
+        Stage::AttackerModifiesAttack => {
+            matches!(effect, Effect::RerollAttackDie { .. } | Effect::ChangeAttackDie { .. })
+        }
+        Stage::AttackerModifiesDefense => matches!(effect, Effect::RerollEvade { .. }),
+        Stage::DefenseRoll | Stage::DefenderModifiesDefense | Stage::Resolve => false,
+    };
+    let fitting = effects(game.content(), unit).filter(|(_, effect)| fits(effect));
+    let mut offering = fitting.filter_map(|(by, _)| by).fold(0, |all, by| all | 1 << by as u8);
+    if attack.stage == Stage::AttackerModifiesAttack {
+        offering |= u8::from(!unit.upgrades.is_empty()) << Source::Upgrade as u8;
+        offering |= u8::from(!state.marks.is_empty()) << Source::CommandCard as u8;
+    }
+    offering
 }
 
 /// Judges a change of dice.

@@ -34,6 +34,20 @@ pub struct Shot {
     pub sight: Sight,
 }
 
+/// What lies between a unit and its enemies, looked for once each.
+pub(crate) struct Sights([Option<Sight>; 8]);
+
+impl Sights {
+    /// Nothing has been looked for yet.
+    pub(crate) const fn new() -> Sights {
+        Sights([None; 8])
+    }
+
+    fn to(&mut self, game: &Btt, state: &State, id: UnitId, target: UnitId) -> Sight {
+        *self.0[target.index()].get_or_insert_with(|| sight_to(game, state, id, target))
+    }
+}
+
 /// Judges firing a TIC.
 pub(crate) fn plan_fire(
     game: &Btt,
@@ -42,6 +56,19 @@ pub(crate) fn plan_fire(
     tic: TicName,
     target: UnitId,
     declared: Declared,
+) -> Result<Shot, Refusal> {
+    plan_fire_seen(game, state, id, tic, target, declared, &mut Sights::new())
+}
+
+/// The same for one of many attacks of a unit that are tried one after the other.
+pub(crate) fn plan_fire_seen(
+    game: &Btt,
+    state: &State,
+    id: UnitId,
+    tic: TicName,
+    target: UnitId,
+    declared: Declared,
+    sights: &mut Sights,
 ) -> Result<Shot, Refusal> {
     let card = unit_card(game, state.unit(id));
     let place = card.tic(tic).ok_or(Refusal::NoSuchTic { unit: id, tic })?;
@@ -60,13 +87,14 @@ pub(crate) fn plan_fire(
         return Err(Refusal::NotInArc { unit: id, tic, target, rule });
     }
     let weapon = Weapon::Tic(place as u8);
-    let mut sight = sight_to(game, state, id, target);
-    if declared.indirect {
-        if !spotted(state, id, target) {
-            return Err(Refusal::NoSpotter { target });
-        }
-        sight = Sight::default();
-    } else if let Some(rule) = blocked(game, state, id, target, &sight, weapon, bracket) {
+    let sight = match declared.indirect {
+        true if !spotted(state, id, target) => return Err(Refusal::NoSpotter { target }),
+        true => Sight::default(),
+        false => sights.to(game, state, id, target),
+    };
+    if !declared.indirect
+        && let Some(rule) = blocked(game, state, id, target, &sight, weapon, bracket)
+    {
         return Err(Refusal::NoLineOfSight { unit: id, target, rule });
     }
     let flanking = flanks(game, state, id, target);

@@ -12,7 +12,7 @@ use crate::{
         target::{can_fire, dice_of, unit_card},
     },
     los::sight,
-    movement::reach::{InTheWay, range},
+    movement::reach::{InTheWay, ends},
     order::Mode,
     words::terms,
 };
@@ -38,7 +38,7 @@ pub(super) fn threat(game: &Btt, state: &State, id: UnitId) -> Option<Found<Find
 fn after_moving(game: &Btt, state: &State, id: UnitId) -> HexSet {
     let mut stands = HexSet::EMPTY;
     for mode in MOVING {
-        stands |= range(game, state, id, mode, InTheWay::Nobody).ends;
+        stands |= ends(game, state, id, mode, InTheWay::Nobody);
     }
     stands.insert(state.unit(id).position());
     stands

@@ -94,9 +94,9 @@ fn secret_orders_are_imagined_among_those_that_are_possible() {
             let order = state.unit(id(unit)).order.expect("planning is finished");
             modes.insert((unit, order.mode()));
             if let Some(hex) = order.destination() {
-                let range =
+                let ends =
                     planning::destinations(&bench.game, &bench.state, id(unit), order.mode());
-                assert!(range.ends.contains(hex));
+                assert!(ends.contains(hex));
             }
         }
         assert_eq!(state.unit(id("B1")).order, Some(Order::Walk(hex("3116"))), "it is his own");

@@ -50,7 +50,23 @@ pub enum InTheWay {
     Units,
 }
 
-/// Where the unit can end in `mode`.
+/// The hexes where the unit can end in `mode`, where it stands not among them.
+pub fn ends(game: &Btt, state: &State, id: UnitId, mode: Mode, who: InTheWay) -> HexSet {
+    cite(rule!("btt.map.coordinates"));
+    let unit = state.unit(id);
+    let (start, points) = (unit.position(), unit.current.points(mode));
+    let board = game.board(state);
+    match mode {
+        Mode::Still => HexSet::EMPTY,
+        Mode::Walking | Mode::Running => {
+            let ways = Ways::on_foot(board, state, id, who);
+            ways.ends(start, board.step_costs(state).within(start, points, &ways.passable))
+        }
+        Mode::Jumping => by_jump(board, state, start, points, who).ends,
+    }
+}
+
+/// The same with what it costs.
 pub fn range(game: &Btt, state: &State, id: UnitId, mode: Mode, who: InTheWay) -> Range {
     cite(rule!("btt.map.coordinates"));
     let unit = state.unit(id);
@@ -58,34 +74,41 @@ pub fn range(game: &Btt, state: &State, id: UnitId, mode: Mode, who: InTheWay) -
     let board = game.board(state);
     match mode {
         Mode::Still => Range { start, ends: HexSet::EMPTY, costs: Costs::Distance },
-        Mode::Walking | Mode::Running => on_foot(board, state, id, start, points, who),
+        Mode::Walking | Mode::Running => {
+            let ways = Ways::on_foot(board, state, id, who);
+            let reach = board.step_costs(state).reach(start, points, &ways.passable);
+            Range { start, ends: ways.ends(start, *reach.all()), costs: Costs::Steps(reach) }
+        }
         Mode::Jumping => by_jump(board, state, start, points, who),
     }
 }
 
-fn on_foot(
-    board: &Board,
-    state: &State,
-    id: UnitId,
-    start: Hex,
-    points: u8,
-    who: InTheWay,
-) -> Range {
-    let steps = board.step_costs(state);
-    let mut passable = board.open(state);
-    let mut taken = HexSet::EMPTY;
-    if who == InTheWay::Units {
-        for (other, unit) in state.on_map() {
-            taken.insert(unit.position());
-            if other.seat() != id.seat() {
-                passable.remove(unit.position());
+/// Where a unit may go on foot.
+struct Ways {
+    passable: HexSet,
+    /// Where others stand, so that nobody ends there.
+    taken: HexSet,
+}
+
+impl Ways {
+    fn on_foot(board: &Board, state: &State, id: UnitId, who: InTheWay) -> Ways {
+        let mut ways = Ways { passable: board.open(state), taken: HexSet::EMPTY };
+        if who == InTheWay::Units {
+            for (other, unit) in state.on_map() {
+                ways.taken.insert(unit.position());
+                if other.seat() != id.seat() {
+                    ways.passable.remove(unit.position());
+                }
             }
         }
+        ways
     }
-    let reach = steps.reach(start, points, &passable);
-    let mut ends = *reach.all() - taken;
-    ends.remove(start);
-    Range { start, ends, costs: Costs::Steps(reach) }
+
+    fn ends(&self, start: Hex, reached: HexSet) -> HexSet {
+        let mut ends = reached - self.taken;
+        ends.remove(start);
+        ends
+    }
 }
 
 fn by_jump(board: &Board, state: &State, start: Hex, points: u8, who: InTheWay) -> Range {

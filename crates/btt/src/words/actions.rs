@@ -118,7 +118,7 @@ fn ordered(game: &Btt, state: &State, seat: Seat, id: UnitId, given: Order) -> S
     let mut words = Sentence::of(&given);
     if let (Some(unit), Some(hex)) = (standing(state, id), given.destination()) {
         let points = unit.current.points(given.mode());
-        let cost = planning::destinations(game, state, id, given.mode()).cost(hex);
+        let cost = range(game, state, id, given.mode(), InTheWay::Nobody).cost(hex);
         let cost = cost.map(|cost| say!("{cost} of {points} MP"));
         let terrain = Some(ground_words(game, state, hex)).filter(|words| !words.is_empty());
         words.append(bracketed(commas(cost.into_iter().chain(terrain))));

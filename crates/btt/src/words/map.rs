@@ -125,7 +125,7 @@ fn reach(game: &Btt, board: &Board, view: &View, canvas: &mut Canvas) {
     }
     let Some(id) = planning::without_order(&view.known, seat).next() else { return };
     for mode in [Mode::Jumping, Mode::Running, Mode::Walking] {
-        for hex in planning::destinations(game, &view.known, id, mode).ends.iter() {
+        for hex in planning::destinations(game, &view.known, id, mode).iter() {
             if !view.units.values().any(|unit| unit.hex == Some(hex)) {
                 let (x, y) = place(hex.column(), hex.row());
                 let symbols = terrain(&board.ground(&view.known, hex));

@@ -11,6 +11,9 @@ pub const MAX_STEP: u8 = 8;
 /// The most points [`StepCosts::reach`] can spend.
 pub const MAX_POINTS: u8 = 24;
 
+/// At how many costs anything can be reached from what is reached at one, that one among them.
+const NEXT: usize = MAX_STEP as usize + 1;
+
 /// What each step on a map costs, from each hex in each direction.
 ///
 /// Kept as sets: for a direction and a cost, the hexes that a step in this direction enters at
@@ -42,12 +45,24 @@ impl StepCosts {
         for from in grid.hexes() {
             for direction in Direction::ALL {
                 let to = from.neighbor(direction).filter(|to| grid.contains(*to));
-                if let Some(to) = to {
-                    costs.set(from, direction, cost(from, to, direction));
+                if let Some(to) = to
+                    && let Some(cost) = cost(from, to, direction)
+                {
+                    costs.put(to, direction, cost);
                 }
             }
         }
         costs
+    }
+
+    /// Says what it costs to enter a hex by a step that cannot be made so far.
+    fn put(&mut self, to: Hex, direction: Direction, cost: u8) {
+        assert_step(Some(cost));
+        let (lane, bit) = to.indices();
+        let index = usize::from(cost) - 1;
+        let side = direction.number() as usize;
+        self.entered[lane / 4][index].0[side][lane % 4] |= 1 << bit;
+        self.occurring[lane / 4] |= 1 << index;
     }
 
     /// Changes what one step costs. A step off the largest grid stays impossible.
@@ -55,10 +70,7 @@ impl StepCosts {
     /// # Panics
     /// If the cost is not within 1 to [`MAX_STEP`].
     pub fn set(&mut self, from: Hex, direction: Direction, cost: Option<u8>) {
-        assert!(
-            cost.is_none_or(|cost| (1..=MAX_STEP).contains(&cost)),
-            "a step costs 1 to {MAX_STEP}, not {cost:?}"
-        );
+        assert_step(cost);
         let Some(to) = from.neighbor(direction) else { return };
         let (lane, bit) = to.indices();
         let (block, lane) = (lane / 4, lane % 4);
@@ -92,10 +104,31 @@ impl StepCosts {
     pub fn reach(&self, start: Hex, points: u8, passable: &HexSet) -> Reach {
         let points = points.min(MAX_POINTS);
         let mut reach = Reach { points, sets: [HexSet::EMPTY; MAX_POINTS as usize + 1] };
-        reach.sets[0].insert(start);
+        self.spread(start, points, passable, &mut reach.sets);
+        reach
+    }
+
+    /// All that [`StepCosts::reach`] reaches, for who need not know at which cost.
+    pub fn within(&self, start: Hex, points: u8, passable: &HexSet) -> HexSet {
+        let points = points.min(MAX_POINTS);
+        let mut sets = [HexSet::EMPTY; NEXT];
+        self.spread(start, points, passable, &mut sets);
+        sets[usize::from(points) % NEXT]
+    }
+
+    /// Fills in what is reached at each cost or less. Where there is not a set for every cost, they
+    /// are used in turn, and only the last are left.
+    fn spread<const SETS: usize>(
+        &self,
+        start: Hex,
+        points: u8,
+        passable: &HexSet,
+        sets: &mut [HexSet; SETS],
+    ) {
+        sets[0].insert(start);
         // The hexes first reached at the cost at hand, between two blocks that stay empty.
         let mut frontier = [[0; 4]; BLOCKS + 2];
-        frontier[1..=BLOCKS].copy_from_slice(reach.sets[0].blocks());
+        frontier[1..=BLOCKS].copy_from_slice(sets[0].blocks());
         let column = usize::from(start.column()) - 1;
         for spent in 0..usize::from(points) {
             // No step goes further than one column.
@@ -112,7 +145,7 @@ impl StepCosts {
                     let index = costs.trailing_zeros() as usize;
                     costs &= costs - 1;
                     let sides = &self.entered[block][index];
-                    let arriving = &mut reach.sets[spent + 1 + index].blocks_mut()[block];
+                    let arriving = &mut sets[(spent + 1 + index) % SETS].blocks_mut()[block];
                     let mut sum = *arriving;
                     for (moved, entered) in moved.iter().zip(&sides.0) {
                         for lane in 0..4 {
@@ -122,9 +155,12 @@ impl StepCosts {
                     *arriving = sum;
                 }
             }
-            let (before, after) = reach.sets.split_at_mut(spent + 1);
-            let before = before[spent].blocks();
-            let after = after[0].blocks_mut();
+            let before = sets[spent % SETS];
+            if SETS == NEXT {
+                sets[spent % SETS] = HexSet::EMPTY;
+            }
+            let before = before.blocks();
+            let after = sets[(spent + 1) % SETS].blocks_mut();
             for block in first..=last {
                 for lane in 0..4 {
                     let arrived = after[block][lane] & passable.blocks()[block][lane];
@@ -133,7 +169,6 @@ impl StepCosts {
                 }
             }
         }
-        reach
     }
 
     /// A cheapest path through `passable` hexes, without `start` and with `to`; `None` if there
@@ -177,6 +212,13 @@ impl StepCosts {
         }
         costs
     }
+}
+
+fn assert_step(cost: Option<u8>) {
+    assert!(
+        cost.is_none_or(|cost| (1..=MAX_STEP).contains(&cost)),
+        "a step costs 1 to {MAX_STEP}, not {cost:?}"
+    );
 }
 
 impl Hex {
@@ -314,6 +356,7 @@ mod tests {
         fn check(&self, costs: &StepCosts, start: Hex, points: u8, passable: &HexSet) {
             let cheapest = self.cheapest(start, passable);
             let reach = costs.reach(start, points, passable);
+            assert_eq!(costs.within(start, points, passable), *reach.all(), "{start}");
             for hex in (Grid { columns: 32, rows: 32 }).hexes() {
                 let cost = cheapest[hex.place()];
                 let limit = u16::from(points.min(MAX_POINTS));

@@ -15,16 +15,16 @@ const GEAR_SLOTS: u8 = 2;
 
 impl<'a> Loader<'a> {
     pub(super) fn unit(&mut self, document: &Document<'a>) {
-        let Some(unit) = self.read::<raw::Unit>(document) else { return };
         cite(rule!("aod.unit.identity"));
+        cite(rule!("aod.unit.faction"));
+        cite(rule!("aod.unit.attack-types"));
+        let Some(unit) = self.read::<raw::Unit>(document) else { return };
         let new = self.claim_number(document, "number", Kind::Unit, &unit.number);
         if unit.points == 0 {
             self.fault(document, "points", "a unit is worth at least 1 point");
         }
         self.check_type(document, &unit);
         self.check_weapons(document, &unit);
-        cite(rule!("aod.unit.faction"));
-        cite(rule!("aod.unit.attack-types"));
         let faction = unit.faction.as_deref();
         let faction = faction.and_then(|id| self.faction(document, "faction", id));
         let dial = self.dial(document, &unit.dial, &unit.weapons);
@@ -115,6 +115,7 @@ impl<'a> Loader<'a> {
     }
 
     fn check_weapons(&mut self, document: &Document<'a>, unit: &raw::Unit) {
+        cite(rule!("aod.unit.range-types"));
         let is_mech = matches!(unit.base, BaseType::Mech | BaseType::QuadMech);
         let expected = if is_mech {
             cite(rule!("aod.unit.values-mech"));
@@ -127,7 +128,6 @@ impl<'a> Loader<'a> {
             let message = format!("{expected} of this type, not {}", unit.weapons.len());
             self.fault(document, "weapons", message);
         }
-        cite(rule!("aod.unit.range-types"));
         for (index, weapon) in unit.weapons.iter().enumerate() {
             let field = format!("weapons[{index}]");
             let is_melee = weapon.range_type == RangeType::Melee;
@@ -151,8 +151,8 @@ impl<'a> Loader<'a> {
     }
 
     fn class(&mut self, document: &Document<'a>, unit: &raw::Unit) -> Option<Class> {
-        let variant = unit.variant.as_deref()?;
         cite(rule!("aod.unit.mech-class"));
+        let variant = unit.variant.as_deref()?;
         let class = match variant.chars().next_back() {
             Some('L') => Some(Class::Light),
             Some('M') => Some(Class::Medium),

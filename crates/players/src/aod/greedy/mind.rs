@@ -12,6 +12,9 @@ use crate::search::Style;
 /// What an order of an idle unit costs, as a share of its points: it might be needed more next turn.
 const TOKEN: f32 = 0.002;
 
+/// What is left of heat and pushing damage as a cost in the last turn.
+const LAST_TURN: f32 = 0.2;
+
 /// A decision of one seat.
 pub(super) struct Mind<'a> {
     pub game: &'a Aod,
@@ -104,12 +107,17 @@ impl<'a> Mind<'a> {
         let mech = self.game.def(&self.state, unit).is_mech();
         let pushed = 0 < it.tokens;
         let heat = more_heat + u8::from(mech && pushed);
+        let is_last = self.standing.is_last_turn();
         let cost = worth::heat(self.game, &self.state, unit, it.heat.saturating_add(heat))
             - worth::heat(self.game, &self.state, unit, it.heat);
         let hurt = match pushed && !mech {
             true => worth::damage(self.game, &self.state, unit, 1) * self.standing.point(),
             false => 0.0,
         };
+        if is_last {
+            // Nobody asks how hot or how tired a survivor is.
+            return LAST_TURN * (cost + hurt);
+        }
         cost + hurt + TOKEN * f32::from(it.points)
     }
 

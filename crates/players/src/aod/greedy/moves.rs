@@ -40,7 +40,10 @@ impl Mind<'_> {
         // At rest it would cool by one in any case.
         let rested = heat(it.heat.saturating_sub(1));
         let gain = if it.shutdown { heat(it.heat) } else { rested } - heat(cooled);
-        gain + wakes - 0.002 * f32::from(it.points)
+        match self.standing.is_last_turn() {
+            true => -1.0,
+            false => gain + wakes - 0.002 * f32::from(it.points),
+        }
     }
 
     /// The place at the end of a path.

@@ -26,6 +26,10 @@ const LATER: f32 = 0.35;
 const AWAY: f32 = 0.6;
 /// How often a unit that wants to get somewhere is moved.
 const TURNS_A_MOVE: f32 = 1.6;
+/// How many of the turns to come a raider stays where it scores.
+const STAYS: f32 = 0.7;
+/// How much of what a unit on its way could score it will.
+const ARRIVES: f32 = 0.45;
 
 /// What each unit could do to each opponent, in points.
 pub(super) struct Field {
@@ -48,6 +52,17 @@ pub(super) struct Own {
     takes: Vec<f32>,
     /// What its place is worth besides.
     pub place: f32,
+    /// How many raids it makes until the end from there.
+    raids: Raids,
+}
+
+/// How many raids a unit makes until the end.
+#[derive(Clone, Copy)]
+enum Raids {
+    /// It stands where it scores.
+    Standing(f32),
+    /// It is on its way there.
+    Coming(f32),
 }
 
 /// An opponent.
@@ -114,7 +129,9 @@ impl Field {
                     .collect(),
             ),
         };
-        let mut own = Own { unit, speed, reaches, gives: 0.0, takes: Vec::new(), place: 0.0 };
+        let raids = Raids::Coming(0.0);
+        let mut own =
+            Own { unit, speed, reaches, gives: 0.0, takes: Vec::new(), place: 0.0, raids };
         let Some(at) = state.unit(unit).at() else {
             own.takes = vec![0.0; self.foes.len()];
             return own;
@@ -141,8 +158,9 @@ impl Field {
             later = later.max(promise / (1.0 + AWAY * turns));
         }
         let shells = shells(game, state, unit, standing) * standing.point();
-        own.place =
-            LATER * later - 0.6 * shells + objectives(game, state, standing, unit, at, speed);
+        own.place = LATER * standing.soon() * later - 0.6 * shells
+            + homewards(game, state, standing, unit, at, speed);
+        own.raids = raids_from(state, standing, unit, at, speed);
         own
     }
 
@@ -174,7 +192,23 @@ impl Field {
             taken += largest(worst.collect(), self.orders);
         }
         let places: f32 = all.iter().map(|own| own.place).sum();
-        NEXT * given - standing.caution * taken + places
+        let next = if standing.is_last_turn() { 0.0 } else { NEXT };
+        next * given - standing.caution * taken + places + standing.raids(self.raids(&all))
+    }
+
+    /// How many raids all together make until the end; orders go round for some of those who are
+    /// on their way.
+    fn raids(&self, all: &[&Own]) -> f32 {
+        let standing = |own: &&Own| match own.raids {
+            Raids::Standing(raids) => raids,
+            Raids::Coming(_) => 0.0,
+        };
+        let coming = |own: &&Own| match own.raids {
+            Raids::Standing(_) => 0.0,
+            Raids::Coming(raids) => raids,
+        };
+        let there: f32 = all.iter().map(standing).sum();
+        there + largest(all.iter().map(coming).collect(), self.orders)
     }
 
     /// What an opponent could do next turn that is no more if it is gone.
@@ -328,8 +362,8 @@ fn shells(game: &Aod, state: &State, unit: UnitId, standing: &Standing) -> f32 {
     hits.sum()
 }
 
-/// What a place is worth for the victory conditions.
-fn objectives(
+/// What the way home is worth to whoever brings a captive there.
+fn homewards(
     game: &Aod,
     state: &State,
     standing: &Standing,
@@ -338,23 +372,26 @@ fn objectives(
     speed: f32,
 ) -> f32 {
     let it = state.unit(unit);
-    let side = state.player(it.controller).side;
-    let mut value = 0.0;
-    if let Some(captive) = it.captive.filter(|&captive| !game.def(state, captive).is_mech()) {
-        let turns = away(at, &table::zone(state.player(it.controller).edge)) / speed;
-        let prize = 2.0 * f32::from(state.unit(captive).points) * standing.field;
-        value += prize / (1.0 + 0.35 * turns * TURNS_A_MOVE);
+    match it.captive.filter(|&captive| !game.def(state, captive).is_mech()) {
+        Some(captive) => {
+            let turns = away(at, &table::zone(state.player(it.controller).edge)) / speed;
+            let prize = 2.0 * f32::from(state.unit(captive).points) * standing.field;
+            prize / (1.0 + 0.35 * turns * TURNS_A_MOVE)
+        }
+        None => 0.0,
     }
+}
+
+/// How many raids a unit makes from there until the end, if nobody stops it.
+fn raids_from(state: &State, standing: &Standing, unit: UnitId, at: Point, speed: f32) -> Raids {
+    if standing::raids(state, unit) {
+        return Raids::Standing(STAYS * standing.turns);
+    }
+    let side = state.player(state.unit(unit).controller).side;
     let zones = state.players.iter().filter(|player| player.side != side);
     let nearest = zones.map(|player| away(at, &table::zone(player.edge))).fold(100.0, f32::min);
     let arrives = nearest / speed * TURNS_A_MOVE;
-    let scores = (standing.turns - arrives).max(0.0) * 0.6;
-    // Who has stood there all along is part of the lead.
-    value
-        + match standing::raids(state, unit) {
-            true => standing.raids(scores).max(standing.raids(1.0)),
-            false => 0.7 * standing.raids(scores),
-        }
+    Raids::Coming(ARRIVES * (standing.turns - arrives).max(0.0))
 }
 
 /// How far a point is from an area, in inches.

@@ -1,6 +1,6 @@
 //! How the three victory conditions stand, and what a point of each is worth.
 
-use ironlance_aod::{Aod, State, UnitId, prospect, state::Status, table};
+use ironlance_aod::{Aod, State, UnitId, prospect, table};
 use ironlance_engine::Seat;
 
 /// How much what the others could do weighs, as long as nobody leads.
@@ -17,7 +17,7 @@ pub(super) struct Standing {
     pub field: f32,
     /// What the first point for a raid is worth; 0 where there are no raids.
     raid: f32,
-    /// By how many raids the side leads, once everybody who stands in a zone has scored.
+    /// By how many raids the side leads, once every opponent who stands in a zone has scored.
     lead: f32,
     /// Own turns to come after this one.
     pub turns: f32,
@@ -41,7 +41,8 @@ impl Standing {
         let kills = margin(&|seat| scores[seat.index()].eliminations as f32);
         let field = margin(&|seat| scores[seat.index()].field as f32);
         let raids = margin(&|seat| {
-            let standing = state.units_of(seat).filter(|&unit| raids(state, unit)).count() as f32;
+            let stands = |unit: &UnitId| state.player(seat).side != side && raids(state, *unit);
+            let standing = state.units_of(seat).filter(stands).count() as f32;
             scores[seat.index()].raids as f32 + 0.7 * turns * standing
         });
         let size = f32::from(state.build_total);
@@ -54,7 +55,7 @@ impl Standing {
             std::cmp::Ordering::Equal => CAUTION - late,
             std::cmp::Ordering::Less => CAUTION - 0.1 - late,
         };
-        let raid = if state.is_quick_start() { 0.0 } else { 0.12 * size };
+        let raid = if state.is_quick_start() { 0.0 } else { 0.2 * size };
         Standing {
             side,
             kills: slope(kills, size),
@@ -64,6 +65,16 @@ impl Standing {
             turns,
             caution,
         }
+    }
+
+    /// Whether no turn comes after this one: nothing needs to be saved for later.
+    pub(super) fn is_last_turn(&self) -> bool {
+        self.turns < 1.0
+    }
+
+    /// How much of what takes some turns there is still time for.
+    pub(super) fn soon(&self) -> f32 {
+        (0.3 * self.turns).min(1.0)
     }
 
     /// Whether a seat plays for this side.
@@ -90,10 +101,7 @@ impl Standing {
 /// Whether a unit stands where it scores raids.
 pub(super) fn raids(state: &State, unit: UnitId) -> bool {
     let side = state.player(state.unit(unit).controller).side;
-    let mut opposing = state
-        .players
-        .iter()
-        .filter(|player| player.side != side && player.status != Status::Withdrawn);
+    let mut opposing = state.players.iter().filter(|player| player.side != side);
     opposing.any(|player| table::occupies_zone(state, unit, player.edge))
 }
 
@@ -103,7 +111,7 @@ fn slope(margin: f32, size: f32) -> f32 {
     0.35 + 0.65 / (share * share)
 }
 
-/// Rises with a lead, but less and less.
+/// Rises with a lead, but less and less: the first raid decides the condition.
 fn curve(lead: f32) -> f32 {
-    2.5 * lead / (2.5 + lead.max(-lead))
+    2.0 * lead / (1.0 + lead.max(-lead))
 }

@@ -108,3 +108,14 @@ fn what_is_no_order_is_no_end_of_a_game() {
             | Action::Move(MoveAction::GiveUp { .. })
     ));
 }
+
+#[test]
+fn nobody_there_to_fight_the_zone_is_raided() {
+    let units = unit("A1", "AOX046", "18, 26", "") + &unit("B1", "AOX001", "2, 3", "");
+    let action = choice(&format!("round = 6\n{units}"));
+    let raids = matches!(
+        &action,
+        Action::Order(OrderAction::Move(order)) if order.path.last().is_some_and(|at| 33_000 <= at.y())
+    );
+    assert!(raids, "{action:?}");
+}

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use ironlance_btt::{
     Btt, State, UnitId,
     arcs::{Arc, arc},
-    movement::reach::{InTheWay, range},
+    movement::reach::{InTheWay, ends},
     order::{Mode, Order},
     state::{Phase, Special, Task, Unit, opponent},
     victory,
@@ -366,7 +366,7 @@ fn ghosts(game: &Btt, state: &State, id: UnitId, unit: &Unit) -> ArrayVec<Ghost,
         state.enemies(id.seat()).map(|(_, unit)| unit.position()).collect();
     let nearest = |hex: Hex| enemies.iter().map(|enemy| enemy.distance(hex)).min().unwrap_or(0);
     let mode = if nearest(here) > 14 { Mode::Running } else { Mode::Walking };
-    let ends = range(game, state, id, mode, InTheWay::Nobody).ends;
+    let ends = ends(game, state, id, mode, InTheWay::Nobody);
     let ahead = ends.iter().min_by_key(|hex| nearest(*hex).abs_diff(5));
     match ahead {
         Some(ahead) => [ghost(here, 0.5), ghost(ahead, 0.5)].into_iter().collect(),

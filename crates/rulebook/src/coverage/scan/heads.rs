@@ -16,7 +16,7 @@ use syn::{
 use super::{files, read};
 
 /// The games whose rules are held to this.
-const GAMES: [&str; 3] = ["btt", "rrt", "tcg"];
+const GAMES: [&str; 4] = ["aod", "btt", "rrt", "tcg"];
 
 /// Where a rule is cited.
 #[derive(Clone, PartialEq, Eq, Debug)]
