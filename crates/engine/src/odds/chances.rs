@@ -70,17 +70,26 @@ impl<T: Ord + Clone> Chances<T> {
 
     /// What comes of each outcome in the next step, which may depend on it.
     pub fn then<U: Ord + Clone>(&self, next: impl Fn(&T) -> Chances<U>) -> Chances<U> {
-        let steps: Vec<(&BigUint, Chances<U>)> = self
+        let steps: Vec<(&BigUint, BigUint, Chances<U>)> = self
             .outcomes
             .iter()
-            .map(|(outcome, weight)| (weight, counted(next(outcome))))
+            .map(|(outcome, weight)| {
+                let step = counted(next(outcome));
+                (weight, step.sum(), step)
+            })
             .collect();
-        // One whole, of which every step's whole is a part.
-        let whole = steps.iter().fold(BigUint::from(1u8), |all, (_, step)| all.lcm(&step.sum()));
+        // One whole, of which every step's whole is a part: mostly all are alike.
+        let whole =
+            steps.iter().fold(
+                BigUint::from(1u8),
+                |all, (_, sum, _)| {
+                    if all == *sum { all } else { all.lcm(sum) }
+                },
+            );
         let mut outcomes = BTreeMap::new();
         let mut unknown = &self.unknown * &whole;
-        for (weight, step) in steps {
-            let factor = weight * (&whole / step.sum());
+        for (weight, sum, step) in steps {
+            let factor = if whole == sum { weight.clone() } else { weight * (&whole / sum) };
             unknown += &step.unknown * &factor;
             for (outcome, weight) in step.outcomes {
                 *outcomes.entry(outcome).or_insert(BigUint::ZERO) += weight * &factor;
@@ -145,8 +154,16 @@ impl<T: Ord + Clone> Chances<T> {
 
     /// Weights without a common factor.
     fn reduced(mut self) -> Chances<T> {
-        let factor = self.outcomes.values().fold(self.unknown.clone(), |all, it| all.gcd(it));
-        if factor > BigUint::from(1u8) {
+        let one = BigUint::from(1u8);
+        let mut factor = self.unknown.clone();
+        // Mostly the first few have none in common.
+        for weight in self.outcomes.values() {
+            if factor == one {
+                return self;
+            }
+            factor = factor.gcd(weight);
+        }
+        if one < factor {
             self.outcomes.values_mut().for_each(|weight| *weight /= &factor);
             self.unknown /= &factor;
         }
