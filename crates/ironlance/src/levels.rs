@@ -123,7 +123,7 @@ fn row(line: &Line) -> String {
     let trouble = match troubled {
         0 => String::new(),
         count => {
-            format!(" {} games or decisions went wrong: see `ironlance match`", grouped(*count))
+            format!("; {} games or decisions went wrong: see `ironlance match`", grouped(*count))
         }
     };
     let games = grouped(*games);
@@ -174,11 +174,20 @@ mod tests {
 
     #[test]
     fn every_line_is_a_match_with_its_interval() {
-        let text = check(&["--games", "40"]);
+        let text = check(&["--games", "40", "--match", "random,guard"]);
         let rows: Vec<&str> = text.lines().collect();
         assert!(rows[0].starts_with("| Duel | against | games | points |"), "{text}");
-        let row = rows.iter().find(|row| row.starts_with("| random | guard | 40 |"));
-        assert!(row.is_some_and(|row| row.contains(" % to ")), "{text}");
+        assert!(rows[2].starts_with("| random | guard | 40 |"), "{text}");
+        assert!(rows[2].contains(" % to ") && !rows[2].contains("went wrong"), "{text}");
+    }
+
+    #[test]
+    fn without_being_told_otherwise_every_level_meets_the_one_below_and_what_goes_wrong_is_said() {
+        let text = check(&["--games", "4"]);
+        let rows: Vec<&str> = text.lines().skip(2).collect();
+        assert!(rows[0].starts_with("| panics | guard | 4 |"), "{text}");
+        assert!(rows[1].starts_with("| random | panics | 4 |"), "{text}");
+        assert!(rows.iter().all(|row| row.contains("games or decisions went wrong")), "{text}");
     }
 
     #[test]
