@@ -3,6 +3,7 @@
 
 mod game;
 mod table;
+mod written;
 
 use std::{any::Any, sync::Arc};
 
@@ -13,7 +14,7 @@ use serde_json::Value;
 
 pub use self::game::Erased;
 use crate::{
-    Coverage, Digest, Fault, Log, LogError, Luck, NotUnderstood, Odds, Outcome, PromptKind,
+    Coverage, Digest, Fault, Json, Log, LogError, Luck, NotUnderstood, Odds, Outcome, PromptKind,
     Refused, ScriptedDice, Seat, Seed, SeededDice, Sentence, SharedSeed, Side, Snapshot,
     SourceText, Sources, Stop, TableDice, Viewer, dice::Need, log::LogStep, text::Canvas,
 };
@@ -175,6 +176,22 @@ pub trait AnyTable: Send + Sync {
     fn imagined(&self, viewer: Viewer, seed: Seed) -> Box<dyn AnyTable>;
     /// What `viewer` may know.
     fn view(&self, viewer: Viewer) -> Value;
+    /// The same, written.
+    fn written_view(&self, viewer: Viewer) -> Json;
+    /// Every decision owed now as `viewer` may know it, written.
+    fn written_prompts(&self, viewer: Viewer) -> Json;
+    /// What `viewer` saw happen from event number `from` on, written, each with its place among all events. That is
+    /// its number, too, unless the viewer counts by itself, from `first` on.
+    fn written_events(
+        &self,
+        viewer: Viewer,
+        from: usize,
+        first: Option<usize>,
+    ) -> Vec<(usize, Json)>;
+    /// What `seat` may do now, written, and whether that is all.
+    fn written_actions(&self, seat: Seat) -> (Json, Coverage);
+    /// The answer to a question about the table, written.
+    fn written_look(&self, viewer: Viewer, query: &Value) -> Result<Option<Json>, Stop>;
     /// The table as coloured text.
     fn draw(&self, viewer: Viewer) -> Canvas;
     /// One thing on the table as coloured text.

@@ -14,11 +14,13 @@ pub mod any;
 pub mod dice;
 pub mod digest;
 mod document;
+pub mod effort;
 pub mod fair;
 pub mod fault;
 pub mod game;
 pub mod guide;
 mod import;
+mod json;
 pub mod lesson;
 pub mod log;
 pub mod odds;
@@ -49,6 +51,7 @@ pub use game::{
 pub use guide::{Found, Guide, Luck, Reason};
 pub use import::{ImportFn, ImportOutcome, Imported, ImportedItem, Importer, UnpackFn};
 pub use ironlance_say::{Say, say};
+pub use json::Json;
 pub use log::{Log, LogError, Origin, Start};
 pub use odds::{Chances, Odds, OddsCase, OddsLine, Weight};
 pub use options::{

@@ -53,6 +53,9 @@ pub(crate) struct LoadArgs {
     /// How long a decision takes, in milliseconds on average; 0 is as fast as it goes
     #[arg(long, value_name = "MS", default_value_t = 1000)]
     pace: u64,
+    /// How many attackers ask for everything that takes long while games are played
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    attackers: u8,
     /// What all choices come from
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
@@ -112,6 +115,7 @@ impl LoadArgs {
             idle_sockets: self.idle_sockets.into(),
             time: Duration::from_secs_f64(self.seconds),
             pace: Duration::from_millis(self.pace),
+            attackers: self.attackers,
             seed: self.seed,
             process: server.as_ref().map(Server::process),
         };

@@ -13,6 +13,7 @@ mod force;
 mod games;
 mod hint;
 mod lesson;
+mod levels;
 mod load;
 mod nearest;
 mod numbers;
@@ -36,6 +37,10 @@ use std::{
 use clap::Parser as _;
 
 use crate::{cli::Cli, screen::Screen};
+
+/// A server spends a fifth less time for an action with it than with that of the system.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() -> ExitCode {
     let cli = Cli::parse();

@@ -1,7 +1,7 @@
 //! One seat at one table.
 
 use std::{
-    net::SocketAddr,
+    net::{IpAddr, SocketAddr},
     sync::{
         Arc, OnceLock,
         atomic::{AtomicU64, Ordering},
@@ -12,7 +12,7 @@ use std::{
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde::{Deserialize, de::IgnoredAny};
 use serde_json::{json, value::RawValue};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio_tungstenite::{
     WebSocketStream, client_async_with_config,
     tungstenite::{Message, Utf8Bytes, protocol::WebSocketConfig},
@@ -29,6 +29,9 @@ pub(crate) struct Meters {
     pub(crate) decisions: AtomicU64,
     pub(crate) finished: AtomicU64,
     pub(crate) failed: AtomicU64,
+    /// What attackers asked for and got, and what they were refused.
+    pub(crate) attacks: AtomicU64,
+    pub(crate) attacks_refused: AtomicU64,
     pub(crate) acknowledged: Meter,
     pub(crate) broadcast: Meter,
     pub(crate) asked: Meter,
@@ -110,11 +113,19 @@ impl Seated {
     /// Sits down with the secret of a seat.
     pub(crate) async fn sit(
         address: SocketAddr,
+        from: Option<IpAddr>,
         table: &str,
         token: &str,
         meters: Arc<Meters>,
     ) -> Result<Seated, Error> {
-        let stream = TcpStream::connect(address).await?;
+        let stream = match from {
+            Some(from) => {
+                let socket = TcpSocket::new_v4()?;
+                socket.bind(SocketAddr::new(from, 0))?;
+                socket.connect(address).await?
+            }
+            None => TcpStream::connect(address).await?,
+        };
         stream.set_nodelay(true)?;
         let url = format!("ws://{address}/api/tables/{table}/socket");
         let config = WebSocketConfig::default().read_buffer_size(4096);

@@ -56,7 +56,7 @@ impl Game {
     ) -> Result<Game, Error> {
         let mut seats = Vec::new();
         for token in &table.tokens {
-            seats.push(Seated::sit(address, &table.id, token, meters.clone()).await?);
+            seats.push(Seated::sit(address, None, &table.id, token, meters.clone()).await?);
         }
         let dice = SeededDice::new(Seed::from_number(seed));
         Ok(Game { seats, dice, meters, requests: 0 })
@@ -143,12 +143,17 @@ impl Game {
         seated.send(r#"{"actions":{"request":0}}"#.to_owned()).await?;
         let text = answer(seated).await?;
         self.meters.asked.time(asked.elapsed());
-        let Legal { actions: Actions { actions } } = serde_json::from_str(&text)?;
-        let chosen = self.dice.number_below(actions.len() as u32) as usize;
-        let action =
-            actions.get(chosen).ok_or_else(|| Error::Refused("nothing is legal".into()))?;
-        Ok(action.action.get().to_owned())
+        let choices = choices(&text)?;
+        let chosen = self.dice.number_below(choices.len() as u32) as usize;
+        let choice = choices.get(chosen);
+        choice.map(|it| (*it).to_owned()).ok_or_else(|| Error::Refused("nothing is legal".into()))
     }
+}
+
+/// The actions in an answer to what is legal.
+pub(crate) fn choices(answer: &str) -> Result<Vec<&str>, Error> {
+    let Legal { actions: Actions { actions } } = serde_json::from_str(answer)?;
+    Ok(actions.into_iter().map(|it| it.action.get()).collect())
 }
 
 /// The answer, after whatever is told before it.

@@ -1,14 +1,18 @@
 //! The requests it takes to make a table and sit down at it.
 
 use std::{
-    net::SocketAddr,
+    net::{IpAddr, SocketAddr},
     time::{Duration, Instant},
 };
 
+use reqwest::StatusCode;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::{Error, Spec, Table};
+
+/// How often a server is asked that has too much to do.
+const TRIES: u32 = 1000;
 
 /// A client of one server. Copies share its connections.
 #[derive(Clone)]
@@ -19,8 +23,14 @@ pub(crate) struct Http {
 
 impl Http {
     pub(crate) fn to(address: SocketAddr) -> Result<Http, Error> {
+        Http::from(address, None)
+    }
+
+    /// A client with an address of its own.
+    pub(crate) fn from(address: SocketAddr, from: Option<IpAddr>) -> Result<Http, Error> {
         // What is measured is the server, not a proxy on the way to it.
-        Ok(Http { address, client: reqwest::Client::builder().no_proxy().build()? })
+        let client = reqwest::Client::builder().no_proxy().local_address(from).build()?;
+        Ok(Http { address, client })
     }
 
     /// Makes a table for two people and takes both seats.
@@ -52,10 +62,20 @@ impl Http {
         path: &str,
         body: &Value,
     ) -> Result<T, Error> {
-        let answer = self.client.post(self.url(path)).json(body).send().await?;
-        match answer.status().is_success() {
-            true => Ok(serde_json::from_slice(&answer.bytes().await?)?),
-            false => Err(Error::Refused(answer.text().await?)),
+        let mut tries = 0;
+        loop {
+            tries += 1;
+            let answer = self.client.post(self.url(path)).json(body).send().await?;
+            match answer.status() {
+                status if status.is_success() => {
+                    return Ok(serde_json::from_slice(&answer.bytes().await?)?);
+                }
+                // One address has only so many set-ups tried at the same time.
+                StatusCode::SERVICE_UNAVAILABLE if tries < TRIES => {
+                    tokio::time::sleep(Duration::from_millis(20)).await;
+                }
+                _ => return Err(Error::Refused(answer.text().await?)),
+            }
         }
     }
 

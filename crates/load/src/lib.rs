@@ -6,6 +6,7 @@
 //!
 //! **Invariants**: it speaks to the server as any client does; it prints nothing.
 
+mod attack;
 mod client;
 mod error;
 mod figures;
@@ -62,6 +63,8 @@ pub struct Spec {
     pub pace: Duration,
     /// What all choices come from.
     pub seed: u64,
+    /// How many attackers ask for everything that takes long while games are played.
+    pub attackers: u8,
     /// The server's process, if it is on this machine.
     pub process: Option<u32>,
 }
@@ -109,6 +112,8 @@ pub struct Report {
     pub broadcast: Figures,
     /// Milliseconds from asking what is legal to the answer.
     pub asked: Figures,
+    /// What attackers asked for and got, and what they were refused.
+    pub attacks: [u64; 2],
     /// Bytes of what the server sent.
     pub sizes: Sizes,
     /// The server before there were tables.
@@ -139,7 +144,7 @@ pub async fn load(spec: &Spec, watch: impl Fn(Progress)) -> Result<Report, Error
     let mut idle = JoinSet::new();
     for table in held {
         for token in table.tokens.iter().take(spec.idle_sockets) {
-            let seat = Seated::sit(spec.address, &table.id, token, meters.clone()).await?;
+            let seat = Seated::sit(spec.address, None, &table.id, token, meters.clone()).await?;
             idle.spawn(seat.keep_awake());
             sockets += 1;
         }
@@ -162,6 +167,10 @@ pub async fn load(spec: &Spec, watch: impl Fn(Progress)) -> Result<Report, Error
     for game in games {
         players.spawn(game.play(spec.clone(), stop.clone()));
     }
+    let mut attackers = JoinSet::new();
+    for number in 1..=spec.attackers {
+        attackers.spawn(attack::attack(spec.clone(), number, meters.clone(), stop.clone()));
+    }
     while begun.elapsed() < spec.time {
         tokio::time::sleep(Duration::from_millis(100)).await;
         watch(Progress::Playing(begun.elapsed(), meters.decisions.load(Ordering::Relaxed)));
@@ -171,6 +180,10 @@ pub async fn load(spec: &Spec, watch: impl Fn(Progress)) -> Result<Report, Error
     stop.store(true, Ordering::Relaxed);
     players.shutdown().await;
     idle.shutdown().await;
+    while let Some(attacker) = attackers.try_join_next() {
+        attacker.map_err(|_| Error::Panicked)??;
+    }
+    attackers.shutdown().await;
 
     let grown =
         |to: &Option<Use>| Some(to.as_ref()?.memory.saturating_sub(before.as_ref()?.memory));
@@ -190,6 +203,7 @@ pub async fn load(spec: &Spec, watch: impl Fn(Progress)) -> Result<Report, Error
         acknowledged: meters.acknowledged.figures(),
         broadcast: meters.broadcast.figures(),
         asked: meters.asked.figures(),
+        attacks: [&meters.attacks, &meters.attacks_refused].map(|it| it.load(Ordering::Relaxed)),
         sizes: meters.sizes(),
         bytes_per_game: grown(&after).map(|bytes| bytes / spec.open.max(1) as u64),
         cores: opened.as_ref().zip(after.as_ref()).map(|(from, to)| busy(to, from)),

@@ -22,7 +22,9 @@ use crate::{
     guesses::Guesses,
     limits::{Counters, Deed, Limits, household},
     measures::Measures,
-    others, secrets,
+    others,
+    questions::AnswerRoom,
+    secrets,
     tables::Tables,
     tagged::Tagged,
 };
@@ -76,6 +78,8 @@ pub struct App {
     pub(crate) ends: Endings,
     pub(crate) thinkers: Arc<Semaphore>,
     pools: Pools,
+    /// The room for answers to questions about tables.
+    pub(crate) answers: AnswerRoom,
     /// When the process came up, in milliseconds since 1970.
     pub(crate) up: u64,
     /// Different for every process: what one has made may differ from what the next makes.
@@ -100,6 +104,7 @@ impl App {
             editions: Editions::default(),
             thinkers: Arc::new(Semaphore::new(config.thinkers)),
             pools: Pools::new(config.thinkers),
+            answers: AnswerRoom::default(),
             up: clock::now(),
             nonce: secrets::token().into(),
             made: Arc::default(),
@@ -140,6 +145,12 @@ impl App {
         job: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Error> {
         self.pools.run(work, address, job).await
+    }
+
+    /// How much work of a kind is under way or waits for an address.
+    #[cfg(test)]
+    pub(crate) fn under_way(&self, work: Work, address: Address) -> usize {
+        self.pools.under_way(work, address)
     }
 
     /// The answer called `name`, made the first time somebody asks for it.

@@ -7,9 +7,10 @@ use std::{
     collections::HashMap,
     net::IpAddr,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
-    time::Duration,
+    time::{Duration, Instant},
 };
 
+use ironlance_engine::effort::{Effort, Exhausted, within};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::{Error, extract::Address, limits::household};
@@ -41,6 +42,8 @@ struct Pool {
     most_of_one: usize,
     /// How long somebody waits for an answer.
     time: Duration,
+    /// How many bytes of memory an answer may take, as far as they are counted.
+    bytes: usize,
     admitted: Mutex<Admitted>,
 }
 
@@ -55,18 +58,19 @@ impl Pools {
     pub(crate) fn new(cores: usize) -> Pools {
         let some = cores.div_ceil(2);
         let pool = |work| match work {
-            Work::Question => Pool::new(cores, 64 * cores, 16, Duration::from_secs(10)),
-            Work::Force => Pool::new(some, 32, 8, Duration::from_secs(10)),
-            Work::Replay => Pool::new(some, 16, 4, Duration::from_secs(30)),
-            Work::Password => Pool::new(some, 64, 8, Duration::from_secs(20)),
-            Work::Once => Pool::new(some, 64, 64, Duration::from_secs(30)),
+            Work::Question => Pool::new(cores, 64 * cores, 16, 10, 32),
+            Work::Force => Pool::new(some, 32, 8, 10, 32),
+            Work::Replay => Pool::new(some, 16, 4, 30, 64),
+            Work::Password => Pool::new(some, 64, 8, 20, 32),
+            Work::Once => Pool::new(some, 64, 64, 30, 64),
         };
         let kinds = [Work::Question, Work::Force, Work::Replay, Work::Password, Work::Once];
         Pools(Arc::new(kinds.map(pool)))
     }
 
-    /// Does some work for an address. Whoever no longer waits for it, for lack of time or because
-    /// they have gone, lets it finish: a thread cannot be stopped, but nothing new begins before.
+    /// Does some work for an address. Whoever no longer waits for it, because they have gone, lets it finish.
+    /// Where it takes too long or too much, it ends when it next counts what it takes; until then nothing new begins
+    /// in its place.
     pub(crate) async fn run<T: Send + 'static>(
         &self,
         work: Work,
@@ -78,21 +82,42 @@ impl Pools {
         let turn = pool.permits.clone().acquire_owned();
         let turn: OwnedSemaphorePermit =
             turn.await.map_err(|closed| Error::Bug(closed.to_string()))?;
+        let (time, bytes) = (pool.time, pool.bytes);
         let done = tokio::task::spawn_blocking(move || {
             let _kept = (turn, place);
-            job()
+            let begun = Instant::now();
+            within(Effort { bytes, too_long: Box::new(move || time < begun.elapsed()) }, job)
         });
-        match tokio::time::timeout(pool.time, done).await {
-            Ok(done) => done.map_err(|panic| Error::Bug(panic.to_string())),
-            Err(_) => Err(Error::TooLong),
+        match tokio::time::timeout(time, done).await {
+            Ok(Ok(Ok(done))) => Ok(done),
+            Ok(Ok(Err(Exhausted::Memory))) => Err(Error::TooMuch),
+            Ok(Ok(Err(Exhausted::Time))) | Err(_) => Err(Error::TooLong),
+            Ok(Err(panic)) => Err(Error::Bug(panic.to_string())),
         }
     }
 }
 
+#[cfg(test)]
+impl Pools {
+    /// How much waits or is under way for an address.
+    pub(crate) fn under_way(&self, work: Work, Address(address): Address) -> usize {
+        let admitted = self.0[work as usize].admitted();
+        admitted.by.get(&household(address)).copied().unwrap_or_default()
+    }
+}
+
 impl Pool {
-    fn new(threads: usize, most: usize, most_of_one: usize, time: Duration) -> Pool {
+    /// So many threads and places, and for each work so many seconds and mebibytes.
+    fn new(
+        threads: usize,
+        most: usize,
+        most_of_one: usize,
+        seconds: u64,
+        mebibytes: usize,
+    ) -> Pool {
         let permits = Arc::new(Semaphore::new(threads));
-        Pool { permits, most, most_of_one, time, admitted: Mutex::default() }
+        let (time, bytes) = (Duration::from_secs(seconds), mebibytes << 20);
+        Pool { permits, most, most_of_one, time, bytes, admitted: Mutex::default() }
     }
 
     fn admitted(&self) -> MutexGuard<'_, Admitted> {
@@ -141,6 +166,8 @@ impl Drop for Place {
 mod tests {
     use std::net::Ipv4Addr;
 
+    use ironlance_engine::effort::spend;
+
     use super::*;
 
     const fn address(last: u8) -> Address {
@@ -180,7 +207,7 @@ mod tests {
 
     #[tokio::test]
     async fn nobody_waits_for_ever_and_what_goes_on_keeps_its_place() {
-        let hasty = || Pool::new(1, 4, 4, Duration::from_millis(1));
+        let hasty = || Pool { time: Duration::from_millis(1), ..Pool::new(1, 4, 4, 1, 1) };
         let pools = Pools(Arc::new(std::array::from_fn(|_| hasty())));
         let (go, wait) = std::sync::mpsc::channel::<()>();
         let late = pools.run(Work::Question, address(1), move || wait.recv().is_ok()).await;
@@ -188,6 +215,32 @@ mod tests {
         let place = &pools.0[Work::Question as usize];
         assert_eq!((place.permits.available_permits(), place.admitted().all), (0, 1));
         go.send(()).expect("it still waits");
+    }
+
+    #[tokio::test]
+    async fn what_takes_too_much_ends_and_gives_its_place_back() {
+        let pools = Pools::new(1);
+        let endless = || -> () {
+            loop {
+                spend(1 << 10)
+            }
+        };
+        let too_much = pools.run(Work::Question, address(1), endless).await;
+        assert!(matches!(too_much, Err(Error::TooMuch)), "{too_much:?}");
+        let pools = Pools(Arc::new(std::array::from_fn(|_| Pool {
+            time: Duration::from_millis(1),
+            ..Pool::new(1, 4, 4, 1, 1)
+        })));
+        let endless = || -> () {
+            loop {
+                spend(0)
+            }
+        };
+        let too_long = pools.run(Work::Question, address(1), endless).await;
+        assert!(matches!(too_long, Err(Error::TooLong)), "{too_long:?}");
+        // The thread has stopped, so there is a place again.
+        let again = pools.run(Work::Question, address(1), || ());
+        assert!(!matches!(again.await, Err(Error::Busy)));
     }
 
     #[tokio::test]

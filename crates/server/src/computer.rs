@@ -10,13 +10,7 @@ use ironlance_engine::{AnyTable, Seat, Seed};
 use ironlance_players::{AnyPlayer, Budget};
 use serde_json::Value;
 
-use crate::{
-    App, Error,
-    caught::caught,
-    live::{Failed, Live},
-    protocol::TimeOut,
-    secrets,
-};
+use crate::{App, Error, caught::caught, failed::Failed, live::Live, protocol::TimeOut, secrets};
 
 /// How long a computer player thinks at most, on a machine that is too slow for its level.
 const LONGEST: Duration = Duration::from_millis(2500);
@@ -86,10 +80,11 @@ async fn move_once(app: &App, live: &Arc<Live>, players: &mut Players) -> bool {
     }
     let mut inner = live.inner.lock().await;
     let first = inner.computers_to_move().next();
-    let (at, table) = (inner.next, inner.still());
+    let (at, standing) = (inner.next, inner.still());
     drop(inner);
-    let (Some((seat, level)), Some(table)) = (first, table) else { return false };
-    let thought = match think(app, &table, seat, &level, players).await {
+    let (Some((seat, level)), Some(standing)) = (first, standing) else { return false };
+    let table = standing.table();
+    let thought = match think(app, table, seat, &level, players).await {
         Ok(action) => live.act(app, seat, &action, None).await,
         Err(error) => {
             tracing::error!(table = %live.id, %seat, level, %error, "a computer player failed");

@@ -45,6 +45,9 @@ pub enum Error {
     /// The work took longer than anybody waits.
     #[error("this takes too long to work out")]
     TooLong,
+    /// The work took more memory than it is given.
+    #[error("this takes too much to work out")]
+    TooMuch,
     /// The store failed.
     #[error(transparent)]
     Store(#[from] ironlance_store::Error),
@@ -67,7 +70,9 @@ impl IntoResponse for Error {
             Error::Rejected(status, _) => *status,
             Error::Method => StatusCode::METHOD_NOT_ALLOWED,
             Error::TooMany => StatusCode::TOO_MANY_REQUESTS,
-            Error::Busy | Error::TooLong | Error::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
+            Error::Busy | Error::TooLong | Error::TooMuch | Error::Store(_) => {
+                StatusCode::SERVICE_UNAVAILABLE
+            }
             Error::Replay(_) | Error::Bug(_) => StatusCode::INTERNAL_SERVER_ERROR,
         };
         let body = match &self {

@@ -15,10 +15,7 @@ use std::{
     time::Instant,
 };
 
-use ironlance_engine::{
-    AnyTable, Seat, Stop,
-    lesson::{Taught, Teacher},
-};
+use ironlance_engine::{AnyTable, Seat, lesson::Teacher};
 use ironlance_store::{Status, TableRow};
 use tokio::sync::{Mutex, MutexGuard, watch};
 
@@ -28,7 +25,9 @@ use crate::{
     clock::Clocks,
     presence::{Presence, Sitting},
     protocol::{Clock, TableInfo},
+    questions::Standing,
     rematch::Rematch,
+    sight::Sights,
     talk::Talk,
 };
 
@@ -42,7 +41,7 @@ pub(crate) struct Live {
     /// from the answer's time whether something is being written.
     shown: RwLock<Arc<TableInfo>>,
     /// The game as it last stood on disk, for questions: they do not wait for what is being written either.
-    standing: RwLock<Option<Arc<dyn AnyTable>>>,
+    standing: RwLock<Option<Arc<Standing>>>,
     /// Who is there.
     presence: Presence,
     /// What they say to each other.
@@ -68,7 +67,9 @@ pub(crate) struct Inner {
     /// Who leads the table through a lesson, where it is one.
     pub(crate) teacher: Option<Teacher>,
     /// The table as it stands, for questions that are answered aside; made when the first is asked.
-    pub(crate) still: Option<Arc<dyn AnyTable>>,
+    pub(crate) still: Option<Arc<Standing>>,
+    /// What was last seen of it.
+    pub(crate) sights: Sights,
     /// The sequence number of the next entry.
     pub(crate) next: i64,
     /// The clients' keys of what was done, with how much their seats had done then.
@@ -83,33 +84,6 @@ pub(crate) struct Inner {
     pub(crate) clocks: Clocks,
     /// What people want when the game is over.
     pub(crate) rematch: Rematch,
-}
-
-/// Why an action did not happen.
-pub(crate) enum Failed {
-    /// The rules forbid it, or it makes no sense.
-    Stop(Stop),
-    /// It is not what the lesson asks for: the teacher's words.
-    Taught(String),
-    /// The game has not begun or is over.
-    NotPlaying,
-    /// The store failed; the table is read again before it is used again.
-    Server(Error),
-}
-
-impl From<Error> for Failed {
-    fn from(error: Error) -> Failed {
-        Failed::Server(error)
-    }
-}
-
-impl From<Taught> for Failed {
-    fn from(taught: Taught) -> Failed {
-        match taught {
-            Taught::Stop(stop) => Failed::Stop(stop),
-            Taught::Wrong(words) => Failed::Taught(words),
-        }
-    }
 }
 
 impl Live {
@@ -202,7 +176,7 @@ impl Live {
     }
 
     /// The game as it last stood on disk, if it has begun.
-    pub(crate) async fn standing(&self, app: &App) -> Result<Option<Arc<dyn AnyTable>>, Error> {
+    pub(crate) async fn standing(&self, app: &App) -> Result<Option<Arc<Standing>>, Error> {
         if let Some(standing) = &*self.standing.read().unwrap_or_else(PoisonError::into_inner) {
             return Ok(Some(standing.clone()));
         }
@@ -213,7 +187,7 @@ impl Live {
     }
 
     /// Notes how the game stands; nothing where it must be looked up again.
-    pub(crate) fn stands(&self, standing: Option<Arc<dyn AnyTable>>) {
+    pub(crate) fn stands(&self, standing: Option<Arc<Standing>>) {
         *self.standing.write().unwrap_or_else(PoisonError::into_inner) = standing;
     }
 
@@ -265,9 +239,9 @@ impl Inner {
     }
 
     /// The table as it stands now, whatever happens at it next.
-    pub(crate) fn still(&mut self) -> Option<Arc<dyn AnyTable>> {
+    pub(crate) fn still(&mut self) -> Option<Arc<Standing>> {
         let table = self.table.as_ref()?;
-        Some(self.still.get_or_insert_with(|| Arc::from(table.bare())).clone())
+        Some(self.still.get_or_insert_with(|| Arc::new(Standing::of(&**table))).clone())
     }
 
     /// Whether nothing happens unless a person does something.

@@ -1,46 +1,105 @@
-//! What changed between two JSON values, as a merge patch (RFC 7396) in which a list that changed
+//! What changed between two JSON texts, as a merge patch (RFC 7396) in which a list that changed
 //! in one place is `{ "$splice": [at, removed, inserted…] }`: piles and lists of tokens grow long
 //! and change by a card or two. A client that merges it has the new value. Absent and null are the
 //! same, as everywhere in the protocol.
+//!
+//! Both texts are as `serde_json` writes them, without any space. They are compared as they stand:
+//! of what is the same nothing is read but its bytes.
 
-use serde_json::{Map, Value, json};
+mod scan;
+
+use ironlance_engine::Json;
+
+use self::scan::{fields, items};
 
 /// No name in a view begins like this.
-const SPLICE: &str = "$splice";
+const SPLICE: &str = "{\"$splice\":[";
 
 /// The patch that makes `new` of `old`; `None` if they are the same.
-pub(crate) fn patch(old: &Value, new: &Value) -> Option<Value> {
-    match (old, new) {
-        (Value::Object(old), Value::Object(new)) => {
-            let mut changes = Map::new();
-            for (key, value) in new {
-                let change = match old.get(key) {
-                    Some(before) => patch(before, value),
-                    None => Some(value.clone()),
-                };
-                changes.extend(change.map(|change| (key.clone(), change)));
-            }
-            let gone = old.keys().filter(|key| !new.contains_key(*key));
-            changes.extend(gone.map(|key| (key.clone(), Value::Null)));
-            (!changes.is_empty()).then_some(Value::Object(changes))
-        }
-        (Value::Array(old), Value::Array(items)) => (old != items).then(|| {
-            let splice = splice(old, items);
-            if splice.to_string().len() < new.to_string().len() { splice } else { new.clone() }
-        }),
-        (old, new) => (old != new).then(|| new.clone()),
+pub(crate) fn patch(old: &Json, new: &Json) -> Option<Json> {
+    let mut out = String::new();
+    change(old.text(), new.text(), &mut out);
+    // Nothing is written where nothing has changed.
+    (!out.is_empty()).then(|| Json::read(out).expect("a patch is JSON"))
+}
+
+/// Adds what makes `new` of `old`, nothing if they are the same.
+fn change(old: &str, new: &str, out: &mut String) {
+    if old == new {
+        return;
+    }
+    match (old.as_bytes().first(), new.as_bytes().first()) {
+        (Some(b'{'), Some(b'{')) => object(old, new, out),
+        (Some(b'['), Some(b'[')) => list(old, new, out),
+        _ => out.push_str(new),
     }
 }
 
-/// The one stretch in which two lists differ.
-fn splice(old: &[Value], new: &[Value]) -> Value {
-    let alike = |(old, new): &(&Value, &Value)| old == new;
-    let start = old.iter().zip(new).take_while(alike).count();
-    let (old, new) = (&old[start..], &new[start..]);
-    let end = old.iter().rev().zip(new.iter().rev()).take_while(alike).count();
-    let mut change = vec![json!(start), json!(old.len() - end)];
-    change.extend_from_slice(&new[..new.len() - end]);
-    json!({ SPLICE: change })
+fn object(old: &str, new: &str, out: &mut String) {
+    let begun = out.len();
+    out.push('{');
+    let mut before: Vec<Option<(&str, &str)>> = fields(old).map(Some).collect();
+    // Mostly both have the same fields in the same order.
+    let mut next = 0;
+    for (name, value) in fields(new) {
+        let place = (next..before.len())
+            .chain(0..next)
+            .find(|place| before[*place].is_some_and(|(known, _)| known == name));
+        let at = out.len();
+        name_it(name, out);
+        let named = out.len();
+        match place.and_then(|place| before[place].take().map(|(_, value)| (place, value))) {
+            Some((place, was)) => {
+                next = place + 1;
+                change(was, value, out);
+            }
+            None if value == "null" => {}
+            None => out.push_str(value),
+        }
+        if out.len() == named {
+            out.truncate(at);
+        }
+    }
+    for (name, _) in before.into_iter().flatten().filter(|(_, value)| *value != "null") {
+        name_it(name, out);
+        out.push_str("null");
+    }
+    match out.len() == begun + 1 {
+        true => out.truncate(begun),
+        false => out.push('}'),
+    }
+}
+
+/// Adds the name of a field, with what comes before it.
+fn name_it(name: &str, out: &mut String) {
+    if !out.ends_with('{') {
+        out.push(',');
+    }
+    out.push_str(name);
+    out.push(':');
+}
+
+/// The one stretch in which two lists differ, or the new one where that is shorter.
+fn list(old: &str, new: &str, out: &mut String) {
+    let (before, after): (Vec<&str>, Vec<&str>) = (items(old).collect(), items(new).collect());
+    let start = before.iter().zip(&after).take_while(|(old, new)| old == new).count();
+    let (before, after) = (&before[start..], &after[start..]);
+    let rest = before.iter().rev().zip(after.iter().rev());
+    let end = rest.take_while(|(old, new)| old == new).count();
+    let inserted = &after[..after.len() - end];
+    let places = format!("{start},{}", before.len() - end);
+    let length: usize = inserted.iter().map(|item| item.len() + 1).sum();
+    if new.len() <= SPLICE.len() + places.len() + length + 2 {
+        out.push_str(new);
+        return;
+    }
+    out.push_str(SPLICE);
+    out.push_str(&places);
+    for item in inserted {
+        out.push(',');
+        out.push_str(item);
+    }
+    out.push_str("]}");
 }
 
 #[cfg(test)]
@@ -49,6 +108,9 @@ pub(crate) mod merge;
 
 #[cfg(test)]
 mod tests {
+    use ironlance_engine::{AnyTable, Seed, SeededDice, Viewer};
+    use serde_json::{Value, json};
+
     use super::*;
 
     #[test]
@@ -56,7 +118,7 @@ mod tests {
         let old = json!({ "round": 1, "units": { "A1": { "armor": 3, "heat": [1] } }, "gone": 1 });
         let new = json!({ "round": 1, "units": { "A1": { "armor": 2, "heat": [1] } } });
         check(&old, &new, json!({ "units": { "A1": { "armor": 2 } }, "gone": null }));
-        assert_eq!(patch(&new, &new), None);
+        assert_eq!(patch(&Json::of(&new), &Json::of(&new)), None);
     }
 
     #[test]
@@ -88,9 +150,52 @@ mod tests {
         check(&json!([1]), &json!({ "one": 1 }), json!({ "one": 1 }));
     }
 
+    #[test]
+    fn absent_and_null_are_the_same() {
+        let [absent, null] =
+            [json!({ "a": 1 }), json!({ "a": 1, "b": null })].map(|it| Json::of(&it));
+        assert_eq!((patch(&absent, &null), patch(&null, &absent)), (None, None));
+    }
+
+    #[test]
+    fn patches_lead_from_each_view_of_a_game_to_the_next() {
+        for entry in ironlance_players::registry().iter() {
+            let game = &entry.game;
+            let seed = Seed::from_number(5);
+            let mut table = game.seeded(&game.default_setup(), seed).expect("legal");
+            let mut dice = SeededDice::new(seed);
+            let viewers = [Viewer::Spectator, Viewer::Seat(ironlance_engine::Seat::at(0))];
+            let mut seen = viewers.map(|viewer| table.written_view(viewer));
+            for _ in 0..200 {
+                let Some(seat) = table.owing().first().copied() else { break };
+                let action = table.sample(seat, &mut dice).expect("it owes a decision");
+                table.apply(seat, &action).expect("it is legal");
+                for (viewer, seen) in viewers.into_iter().zip(&mut seen) {
+                    *seen = leads(seen, &*table, viewer);
+                }
+            }
+        }
+    }
+
+    /// Checks that the patch leads to what the viewer sees now.
+    #[track_caller]
+    fn leads(before: &Json, table: &dyn AnyTable, viewer: Viewer) -> Json {
+        let now = table.written_view(viewer);
+        let mut merged = before.value();
+        if let Some(patch) = patch(before, &now) {
+            merge::merge(&mut merged, &patch.value());
+        }
+        let mut expected = table.view(viewer);
+        for value in [&mut merged, &mut expected] {
+            merge::strip_nulls(value);
+        }
+        assert_eq!(merged, expected);
+        now
+    }
+
     #[track_caller]
     fn check(old: &Value, new: &Value, expected: Value) {
-        let patch = patch(old, new).expect("something has changed");
+        let patch = patch(&Json::of(old), &Json::of(new)).expect("something has changed").value();
         assert_eq!(patch, expected);
         let mut merged = old.clone();
         merge::merge(&mut merged, &patch);

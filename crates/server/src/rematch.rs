@@ -6,7 +6,8 @@ use serde_json::{Value, json};
 
 use crate::{
     App, Error,
-    live::{Failed, Live},
+    failed::Failed,
+    live::Live,
     protocol::{KeptSeat, RematchInfo, SeatWish, Wish},
     secrets,
 };

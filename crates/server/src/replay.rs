@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use ironlance_engine::{
-    AnyGame, AnyTable, Log, LogError, Start, Viewer,
+    AnyGame, AnyTable, Json, Log, LogError, Start, Viewer,
     log::{LogChance, LogStep},
 };
 
@@ -36,7 +36,7 @@ pub(crate) fn verify(game: &dyn AnyGame, log: &Log) -> Result<(), Error> {
 pub(crate) fn show(game: &dyn AnyGame, found: Found, viewer: Viewer) -> Result<Replay, Error> {
     let Found { id, log, names } = found;
     let begin = |table: &dyn AnyTable| {
-        let (view, prompts) = (table.view(viewer), table.prompts_for(viewer));
+        let (view, prompts) = (table.written_view(viewer), table.written_prompts(viewer));
         Shown { now: view.clone(), view, prompts, frames: Vec::with_capacity(log.steps.len()) }
     };
     let mut go = |shown: &mut Shown, table: &mut dyn AnyTable, number, step: &LogStep| {
@@ -45,14 +45,15 @@ pub(crate) fn show(game: &dyn AnyGame, found: Found, viewer: Viewer) -> Result<R
             .then(|| table.action_words(step.seat, &step.action).ok());
         let before = table.event_count();
         table.replay(number, step)?;
-        let view = table.view(viewer);
+        let view = table.written_view(viewer);
+        let events = table.written_events(viewer, before, None).into_iter();
         let luck = table.luck(viewer, before).into_iter();
         shown.frames.push(Frame {
             seat: step.seat,
             words: words.flatten(),
             patch: patch(&shown.now, &view),
-            events: table.events(viewer, before),
-            prompts: table.prompts_for(viewer),
+            events: events.map(|(_, event)| event).collect(),
+            prompts: table.written_prompts(viewer),
             luck: luck.map(|(event, luck)| EventLuck { event, luck }).collect(),
         });
         shown.now = view;
@@ -89,11 +90,11 @@ pub(crate) fn setup(log: &Log) -> Option<serde_json::Value> {
 }
 
 struct Shown {
-    view: serde_json::Value,
-    prompts: Vec<ironlance_engine::AnyPrompt>,
+    view: Json,
+    prompts: Json,
     frames: Vec<Frame>,
     /// The view after the last step.
-    now: serde_json::Value,
+    now: Json,
 }
 
 /// A log that was gone through.

@@ -30,6 +30,7 @@ use crate::{
     live::Live,
     protocol::{Clock, PROTOCOL},
     secrets, serve,
+    sight::Sights,
 };
 
 /// The id of the one table that each server here has.
@@ -108,6 +109,7 @@ impl Served {
         let mut inner = live.inner.lock().await;
         inner.table = Some(game);
         inner.still = None;
+        inner.sights = Sights::default();
         live.stands(None);
         inner.done.clear();
     }

@@ -3,118 +3,136 @@
 //! Nothing is said where nothing has changed for this viewer, and events are counted as the viewer
 //! sees them: neither how many messages there are nor the numbers in them depend on what is hidden.
 
-use std::sync::Arc;
+use std::sync::{Arc, Weak};
 
-use ironlance_engine::{AnyEvent, AnyPrompt, Seat, Viewer};
-use serde::Serialize;
-use serde_json::Value;
+use axum::extract::ws::Utf8Bytes;
+use ironlance_engine::{Json, Seat, Viewer};
 
 use crate::{
     lessons,
     live::Inner,
     patch::patch,
-    protocol::{PROTOCOL, TableInfo, TableStatus, Update, Welcome},
+    protocol::{PROTOCOL, TableInfo, TableStatus, ToClient, Update, Welcome},
+    sight::Sight,
 };
 
 /// What one viewer has been shown.
 pub(crate) struct Shown {
     viewer: Viewer,
     table: Arc<TableInfo>,
-    /// As text, which takes a tenth of the room: most sockets wait most of the time.
-    view: Option<Box<str>>,
-    /// Up to where events cannot be taken back any more.
-    settled: Mark,
-    /// The events after that.
-    open: Vec<AnyEvent>,
-    prompts: Vec<AnyPrompt>,
-    may_undo: bool,
+    sight: Arc<Sight>,
     /// Without the clocks, which run by themselves.
     status: TableStatus,
 }
 
-/// A place between two events.
-#[derive(Clone, Copy, Default)]
-struct Mark {
-    /// How many the table has had before it.
-    told: usize,
-    /// How many of them the viewer has seen.
-    seen: usize,
+/// What was told to those who had been shown the same.
+pub(crate) struct Step {
+    /// What they had been shown, of which nothing is kept alive.
+    sight: Weak<Sight>,
+    tables: [Weak<TableInfo>; 2],
+    statuses: [TableStatus; 2],
+    messages: Vec<Utf8Bytes>,
+}
+
+impl Step {
+    /// Whether it leads from one to the other.
+    fn leads(&self, before: &Shown, table: &Arc<TableInfo>, status: &TableStatus) -> bool {
+        std::ptr::eq(self.sight.as_ptr(), Arc::as_ptr(&before.sight))
+            && std::ptr::eq(self.tables[0].as_ptr(), Arc::as_ptr(&before.table))
+            && std::ptr::eq(self.tables[1].as_ptr(), Arc::as_ptr(table))
+            && self.statuses[0] == before.status
+            && self.statuses[1] == *status
+    }
 }
 
 impl Shown {
     /// Everything a viewer may know, and a note of it. Events are told from number `since` on.
-    pub(crate) fn first(inner: &Inner, viewer: Viewer, since: usize) -> (Welcome, Shown) {
-        let view = view(inner, viewer);
-        let mut shown = Shown {
-            viewer,
-            table: inner.info.clone(),
-            view: view.as_ref().map(text),
-            settled: Mark::default(),
-            open: Vec::new(),
-            prompts: prompts(inner, viewer),
-            may_undo: may_undo(inner, viewer),
-            status: standing(inner, viewer),
-        };
-        let mut events = shown.hear(inner);
-        let next_event = events.len();
+    pub(crate) fn first(inner: &mut Inner, viewer: Viewer, since: usize) -> (Welcome, Shown) {
+        let sight = inner.seen_by(viewer).sight.clone();
+        let told =
+            |table: &dyn ironlance_engine::AnyTable| table.written_events(viewer, 0, Some(0));
+        let events = inner.table.as_deref().map_or_else(Vec::new, told);
         let welcome = Welcome {
             protocol: PROTOCOL,
-            table: TableInfo::clone(&shown.table),
+            table: TableInfo::clone(&inner.info),
             seat: seat(viewer),
-            view,
-            events: events.split_off(since.min(next_event)),
-            next_event,
-            settled: shown.settled.seen,
-            prompts: shown.prompts.clone(),
-            may_undo: shown.may_undo,
+            view: sight.view.clone(),
+            events: events.into_iter().skip(since).map(|(_, event)| event).collect(),
+            next_event: sight.next_event(),
+            settled: sight.settled.seen,
+            prompts: sight.prompts.clone(),
+            may_undo: sight.may_undo,
             status: status(inner, viewer),
             lesson: lessons::at(inner, viewer),
         };
-        (welcome, shown)
+        let status = TableStatus { clocks: Vec::new(), ..welcome.status.clone() };
+        (welcome, Shown { viewer, table: inner.info.clone(), sight, status })
     }
 
-    /// What has changed for the viewer, if anything has, in messages of a few kilobytes.
-    pub(crate) fn update(&mut self, inner: &Inner) -> Vec<Update> {
-        let patch = self.look(inner);
-        let table = (self.table != inner.info).then(|| TableInfo::clone(&inner.info));
-        self.table = inner.info.clone();
-        let (prompts, standing) = (prompts(inner, self.viewer), standing(inner, self.viewer));
-        let may_undo = may_undo(inner, self.viewer);
-        let before = std::mem::take(&mut self.open);
-        let first = self.settled.seen;
-        let mut events = self.hear(inner);
-        let next_event = first + events.len();
-        let same = before.iter().zip(&events).take_while(|(old, new)| old == new).count();
-        let quiet = same == before.len().max(events.len())
-            && patch.is_none()
-            && table.is_none()
-            && (&prompts, &standing) == (&self.prompts, &self.status)
-            && may_undo == self.may_undo;
-        if quiet {
+    /// What has changed for the viewer, if anything has, in messages of a few kilobytes. They are written once
+    /// for all who have been shown the same.
+    pub(crate) fn update(&mut self, inner: &mut Inner) -> Vec<Utf8Bytes> {
+        let (table, status) = (inner.info.clone(), status(inner, self.viewer));
+        let latest = inner.seen_by(self.viewer);
+        let now = Shown {
+            viewer: self.viewer,
+            table: table.clone(),
+            sight: latest.sight.clone(),
+            status: TableStatus { clocks: Vec::new(), ..status.clone() },
+        };
+        let before = std::mem::replace(self, now);
+        if let Some(step) = &latest.step
+            && step.leads(&before, &table, &status)
+        {
+            return step.messages.clone();
+        }
+        let write = |update| {
+            let message = ToClient::Update(Box::new(update));
+            serde_json::to_string(&message).expect("messages are plain JSON").into()
+        };
+        let messages: Vec<Utf8Bytes> =
+            self.since(&before, inner, &status).into_iter().map(write).collect();
+        inner.seen_by(self.viewer).step = Some(Step {
+            sight: Arc::downgrade(&before.sight),
+            tables: [Arc::downgrade(&before.table), Arc::downgrade(&table)],
+            statuses: [before.status, status],
+            messages: messages.clone(),
+        });
+        messages
+    }
+
+    /// What has changed since something else was shown.
+    fn since(&self, before: &Shown, inner: &Inner, status: &TableStatus) -> Vec<Update> {
+        let (was, sight) = (&before.sight, &self.sight);
+        let (first, events) = sight.events_after(was, inner.table.as_deref(), self.viewer);
+        let table = (before.table != self.table).then(|| TableInfo::clone(&self.table));
+        let quiet = events.is_empty() && sight.looks_like(was);
+        if quiet && table.is_none() && before.status == self.status {
             return Vec::new();
         }
-        let settled = self.settled.seen;
-        let prompts_before = std::mem::replace(&mut self.prompts, prompts.clone());
-        let status_before = std::mem::replace(&mut self.status, standing);
-        let undo_before = std::mem::replace(&mut self.may_undo, may_undo);
-        let mut chunks = chunks(events.split_off(same));
+        let patch = match (&was.view, &sight.view) {
+            (Some(before), Some(now)) => patch(before, now),
+            (_, now) => now.clone(),
+        };
+        let settled = sight.settled.seen;
+        let mut chunks = chunks(events);
         let events = match chunks.last() {
-            Some(chunk) if ROOM < size(&patch) + size(chunk) => Vec::new(),
+            Some(chunk) if ROOM < patch.as_ref().map_or(0, size) + sizes(chunk) => Vec::new(),
             _ => chunks.pop().unwrap_or_default(),
         };
         let last = Update {
             table: None,
             patch,
             events,
-            next_event,
+            next_event: sight.next_event(),
             settled,
-            prompts,
-            may_undo,
-            status: status(inner, self.viewer),
+            prompts: sight.prompts.clone(),
+            may_undo: sight.may_undo,
+            status: status.clone(),
             lesson: lessons::at(inner, self.viewer),
         };
-        let mut next_event = first + same;
-        let early = |events: Vec<AnyEvent>| {
+        let mut next_event = first;
+        let early = |events: Vec<Json>| {
             next_event += events.len();
             Update {
                 table: None,
@@ -123,9 +141,9 @@ impl Shown {
                 next_event,
                 settled: settled.min(next_event),
                 // Until all is told, nothing is asked anew.
-                prompts: prompts_before.clone(),
-                may_undo: undo_before,
-                status: TableStatus { clocks: inner.clocks.show(), ..status_before.clone() },
+                prompts: was.prompts.clone(),
+                may_undo: was.may_undo,
+                status: TableStatus { clocks: status.clocks.clone(), ..before.status.clone() },
                 lesson: None,
             }
         };
@@ -138,48 +156,21 @@ impl Shown {
         updates.extend(table);
         updates
     }
-
-    /// How the view has changed, and a note of the new one.
-    fn look(&mut self, inner: &Inner) -> Option<Value> {
-        let view = view(inner, self.viewer)?;
-        let now = text(&view);
-        if self.view.as_ref() == Some(&now) {
-            return None;
-        }
-        match self.view.replace(now) {
-            Some(before) => {
-                let before = serde_json::from_str(&before).expect("it was written from JSON");
-                patch(&before, &view)
-            }
-            None => Some(view),
-        }
-    }
-
-    /// The events from the settled ones on, numbered as the viewer sees them, and a note of which
-    /// of them are settled now.
-    fn hear(&mut self, inner: &Inner) -> Vec<AnyEvent> {
-        let Some(table) = &inner.table else { return Vec::new() };
-        let Mark { told, seen } = self.settled;
-        let mut events = table.events(self.viewer, told);
-        let settled = events.partition_point(|event| event.number < table.settled());
-        for (number, event) in (seen..).zip(&mut events) {
-            event.number = number;
-        }
-        self.settled = Mark { told: table.settled(), seen: seen + settled };
-        self.open = events[settled..].to_vec();
-        events
-    }
 }
 
 /// What fits into a message of four kilobytes beside prompts and status.
 const ROOM: usize = 3000;
 
-fn size(what: &impl Serialize) -> usize {
-    serde_json::to_string(what).map_or(0, |text| text.len())
+fn size(what: &Json) -> usize {
+    what.text().len()
+}
+
+fn sizes(what: &[Json]) -> usize {
+    what.iter().map(|json| size(json) + 1).sum()
 }
 
 /// Events in parts that fit into a message with room to spare.
-fn chunks(events: Vec<AnyEvent>) -> Vec<Vec<AnyEvent>> {
+fn chunks(events: Vec<Json>) -> Vec<Vec<Json>> {
     const BYTES: usize = 1500;
     if events.len() <= 4 {
         return vec![events];
@@ -209,35 +200,11 @@ fn seat(viewer: Viewer) -> Option<Seat> {
     }
 }
 
-fn text(view: &Value) -> Box<str> {
-    view.to_string().into()
-}
-
-fn view(inner: &Inner, viewer: Viewer) -> Option<Value> {
-    inner.table.as_ref().map(|table| table.view(viewer))
-}
-
-/// Who owes what, as the viewer may know it.
-fn prompts(inner: &Inner, viewer: Viewer) -> Vec<AnyPrompt> {
-    inner.table.as_ref().map_or_else(Vec::new, |table| table.prompts_for(viewer))
-}
-
-/// Whether the viewer's seat has something to take back. What others do in secret changes nothing
-/// in that.
-fn may_undo(inner: &Inner, viewer: Viewer) -> bool {
-    let (Some(table), Viewer::Seat(seat)) = (&inner.table, viewer) else { return false };
-    table.outcome().is_none() && table.may_undo(seat)
-}
-
 fn status(inner: &Inner, viewer: Viewer) -> TableStatus {
-    TableStatus { clocks: inner.clocks.show(), ..standing(inner, viewer) }
-}
-
-fn standing(inner: &Inner, viewer: Viewer) -> TableStatus {
     TableStatus {
         thinking: inner.computers_to_move().map(|(seat, _)| seat).collect(),
         away: inner.away(),
-        clocks: Vec::new(),
+        clocks: inner.clocks.show(),
         outcome: inner.table.as_ref().and_then(|table| table.outcome()),
         rematch: inner.rematch.shown(viewer, inner.row.seats.len()),
     }

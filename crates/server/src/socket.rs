@@ -9,7 +9,9 @@ use axum::{
     },
     response::Response,
 };
-use ironlance_engine::{AnyTable, NotUnderstood, Seat, Stop, Viewer};
+use futures_util::SinkExt as _;
+use ironlance_engine::{Json, Seat, Viewer};
+use serde::Serialize;
 use tokio::{
     sync::{broadcast, watch},
     time::Instant,
@@ -18,15 +20,16 @@ use tokio::{
 use crate::{
     App, Error,
     api::accounts::{Login, SignedIn},
-    aside::Work,
     computer,
     ends::Ends,
     extract::{Address, Path},
+    failed::Failed,
     limits::{Bucket, SocketGuard},
-    live::{Failed, Live},
+    live::Live,
     others,
     presence::Sitting,
     protocol::{Answer, Failure, FromClient, PROTOCOL, Phrase, Spoken, ToClient},
+    questions::{Asked, Question, Reply},
     shown::Shown,
 };
 
@@ -93,6 +96,14 @@ struct Session {
 /// The socket is closed or must be.
 struct Closed;
 
+/// An answer or a failure of [`ToClient`], written already.
+#[derive(Serialize)]
+#[serde(rename_all = "kebab-case")]
+enum Written {
+    Answer { request: u64, answer: Json },
+    Failed { request: u64, failure: Json },
+}
+
 impl Session {
     fn new(app: App, live: Arc<Live>, socket: WebSocket, who: Who, guard: SocketGuard) -> Session {
         let bucket = Bucket::new(&app.config.limits);
@@ -149,7 +160,7 @@ impl Session {
             // Whoever comes from another process has seen what that one did last.
             live.catch_up(&self.app).await.map_err(|_| Closed)?;
         }
-        let inner = live.fresh(&self.app).await.map_err(|_| Closed)?;
+        let mut inner = live.fresh(&self.app).await.map_err(|_| Closed)?;
         let wants_seat = token.is_some() || seat.is_some();
         let seat = match (&token, seat) {
             (Some(token), _) => inner.seat_of(token),
@@ -166,7 +177,7 @@ impl Session {
         if self.sitting.is_some() {
             others::tell_who_is_here(&self.app, &live);
         }
-        let (welcome, shown) = Shown::first(&inner, self.viewer, since);
+        let (welcome, shown) = Shown::first(&mut inner, self.viewer, since);
         drop(inner);
         self.shown = Some(shown);
         self.send(&ToClient::Welcome(Box::new(welcome))).await
@@ -179,7 +190,8 @@ impl Session {
             biased;
             result = self.changed.changed() => {
                 result.map_err(|_| Closed)?;
-                self.update().await
+                self.update().await?;
+                self.socket.flush().await.map_err(|_| Closed)
             }
             spoken = self.said.recv() => match spoken {
                 Ok(spoken) => self.send(&ToClient::Said(spoken)).await,
@@ -271,7 +283,7 @@ impl Session {
                         self.update().await?;
                         self.reply(request, Answer::Done { sequence }).await
                     }
-                    Err(failed) => self.fail(Some(request), failure(failed)).await,
+                    Err(failed) => self.fail(Some(request), failed.into()).await,
                 }
             }
             FromClient::Undo { request, key } => {
@@ -291,54 +303,26 @@ impl Session {
                         let why = "nothing can be taken back: something was rolled or shown since";
                         self.fail(Some(request), Failure::Malformed(why.into())).await
                     }
-                    Err(failed) => self.fail(Some(request), failure(failed)).await,
+                    Err(failed) => self.fail(Some(request), failed.into()).await,
                 }
             }
-            FromClient::Check { request, action } => {
-                let check = move |table: &dyn AnyTable, seat| {
-                    table.check(seat, &action).map(|()| Answer::Allowed)
-                };
-                self.ask(request, check).await
-            }
+            FromClient::Check { request, action } => self.ask(request, Asked::Check(action)).await,
             FromClient::Nearest { request, action } => {
-                let nearest = move |table: &dyn AnyTable, seat| {
-                    Ok(Answer::Nearest(table.nearest(seat, &action)))
-                };
-                self.ask(request, nearest).await
+                self.ask(request, Asked::Nearest(action)).await
             }
             FromClient::Read { request, text } => {
                 if TEXT_AT_MOST < text.len() {
                     let long = format!("a text has at most {TEXT_AT_MOST} bytes");
                     return self.fail(Some(request), Failure::Malformed(long)).await;
                 }
-                self.ask(request, move |table, seat| meant(table, seat, &text)).await
+                self.ask(request, Asked::Read(text)).await
             }
-            FromClient::Odds { request, action } => {
-                let odds =
-                    move |table: &dyn AnyTable, seat| table.odds(seat, &action).map(Answer::Odds);
-                self.ask(request, odds).await
-            }
-            FromClient::Actions { request } => {
-                self.ask(request, |table, seat| {
-                    let (actions, coverage) = table.actions(seat);
-                    Ok(Answer::Actions { actions, coverage })
-                })
-                .await
-            }
+            FromClient::Odds { request, action } => self.ask(request, Asked::Odds(action)).await,
+            FromClient::Actions { request } => self.ask(request, Asked::Actions).await,
             FromClient::Describe { request, name } => {
-                let viewer = self.viewer;
-                let describe = move |table: &dyn AnyTable| {
-                    let text = table.describe(viewer, &name);
-                    Ok(Answer::Text(text.map(|canvas| canvas.plain())))
-                };
-                self.look_up(request, describe).await
+                self.ask(request, Asked::Describe(name)).await
             }
-            FromClient::Look { request, query } => {
-                let viewer = self.viewer;
-                let look =
-                    move |table: &dyn AnyTable| table.look(viewer, &query).map(Answer::Found);
-                self.look_up(request, look).await
-            }
+            FromClient::Look { request, query } => self.ask(request, Asked::Look(query)).await,
             FromClient::Say { request, phrase } => self.say(request, phrase).await,
             FromClient::Rematch { request, wish } => {
                 let Some(seat) = self.seat() else {
@@ -346,7 +330,7 @@ impl Session {
                 };
                 match self.live.wish(&self.app, seat, wish).await {
                     Ok(()) => self.reply(request, Answer::Noted).await,
-                    Err(failed) => self.fail(Some(request), failure(failed)).await,
+                    Err(failed) => self.fail(Some(request), failed.into()).await,
                 }
             }
             FromClient::Ping { request } => self.reply(request, Answer::Pong).await,
@@ -374,48 +358,35 @@ impl Session {
         }
     }
 
-    /// Asks the table something on behalf of the seat.
-    async fn ask(
-        &mut self,
-        request: u64,
-        question: impl FnOnce(&dyn AnyTable, Seat) -> Result<Answer, Stop> + Send + 'static,
-    ) -> Result<(), Closed> {
-        match self.seat() {
-            Some(seat) => self.look_up(request, move |table| question(table, seat)).await,
-            None => self.fail(Some(request), Failure::NotSeated).await,
+    /// Asks something about the table as it stands now. Nobody else at the table waits for the answer.
+    async fn ask(&mut self, request: u64, asked: Asked) -> Result<(), Closed> {
+        if asked.is_for_seats() && self.seat().is_none() {
+            return self.fail(Some(request), Failure::NotSeated).await;
         }
-    }
-
-    /// Asks the table something, as it stands now. The answer is worked out aside: nobody else at the
-    /// table waits for it.
-    async fn look_up(
-        &mut self,
-        request: u64,
-        question: impl FnOnce(&dyn AnyTable) -> Result<Answer, Stop> + Send + 'static,
-    ) -> Result<(), Closed> {
-        let table = match self.live.standing(&self.app).await {
-            Ok(Some(table)) => table,
+        let standing = match self.live.standing(&self.app).await {
+            Ok(Some(standing)) => standing,
             Ok(None) => return self.fail(Some(request), Failure::NotPlaying).await,
-            Err(error) => return self.fail(Some(request), failure(Failed::Server(error))).await,
+            Err(error) => return self.fail(Some(request), Failed::Server(error).into()).await,
         };
-        let answer = self.app.aside(Work::Question, self.who.address, move || question(&*table));
-        match answer.await {
-            Ok(Ok(answer)) => self.reply(request, answer).await,
-            Ok(Err(stop)) => self.fail(Some(request), failure(Failed::Stop(stop))).await,
-            Err(error) => self.fail(Some(request), failure(Failed::Server(error))).await,
-        }
+        let question = Question { eyes: self.viewer, asked };
+        let written = match standing.ask(&self.app, self.who.address, question).await {
+            Ok(Reply::Answer(answer)) => Written::Answer { request, answer },
+            Ok(Reply::Failed(failure)) => Written::Failed { request, failure },
+            Err(error) => return self.fail(Some(request), Failed::Server(error).into()).await,
+        };
+        self.send(&written).await
     }
 
-    /// Sends what changed since the client was last told.
+    /// Writes what changed since the client was last told; it goes out with what is sent next.
     async fn update(&mut self) -> Result<(), Closed> {
         // What has happened up to here is seen below, once: the seat's own action, too.
         self.changed.mark_unchanged();
         let live = self.live.clone();
-        let inner = live.fresh(&self.app).await.map_err(|_| Closed)?;
-        let updates = self.shown.as_mut().map_or_else(Vec::new, |shown| shown.update(&inner));
+        let mut inner = live.fresh(&self.app).await.map_err(|_| Closed)?;
+        let updates = self.shown.as_mut().map_or_else(Vec::new, |shown| shown.update(&mut inner));
         drop(inner);
         for update in updates {
-            self.send(&ToClient::Update(Box::new(update))).await?;
+            self.socket.feed(Message::Text(update)).await.map_err(|_| Closed)?;
         }
         Ok(())
     }
@@ -428,7 +399,7 @@ impl Session {
         self.send(&ToClient::Failed { request, failure }).await
     }
 
-    async fn send(&mut self, message: &ToClient) -> Result<(), Closed> {
+    async fn send(&mut self, message: &impl Serialize) -> Result<(), Closed> {
         let text = serde_json::to_string(message).expect("messages are plain JSON");
         self.socket.send(Message::Text(text.into())).await.map_err(|_| Closed)
     }
@@ -443,36 +414,6 @@ async fn heard(
     tokio::time::timeout(SILENCE, socket.recv()).await
 }
 
-/// What a person means by some words.
-fn meant(table: &dyn AnyTable, seat: Seat, text: &str) -> Result<Answer, Stop> {
-    match table.read(seat, text) {
-        Ok(action) => {
-            let words = table.action_words(seat, &action)?;
-            Ok(Answer::Meant { action, words })
-        }
-        Err(NotUnderstood { usage }) => Ok(Answer::NotUnderstood { usage }),
-    }
-}
-
 fn long_key() -> Failure {
     Failure::Malformed(format!("a key has at most {KEY_AT_MOST} bytes"))
-}
-
-fn failure(failed: Failed) -> Failure {
-    match failed {
-        Failed::Stop(Stop::Refused(refused)) => Failure::Refused(refused),
-        Failed::Stop(Stop::Malformed(problem)) => Failure::Malformed(problem),
-        Failed::Stop(Stop::Roll(_)) => Failure::Server,
-        Failed::Taught(words) => Failure::Taught(words),
-        Failed::NotPlaying => Failure::NotPlaying,
-        Failed::Server(Error::Busy | Error::TooLong) => Failure::Busy,
-        Failed::Server(Error::Store(error)) => {
-            tracing::warn!(%error, "something could not be kept");
-            Failure::NotKept
-        }
-        Failed::Server(error) => {
-            tracing::warn!(%error, "a message could not be answered");
-            Failure::Server
-        }
-    }
 }

@@ -3,6 +3,8 @@
 //! A commit waits for the disk. Writing whatever has queued up meanwhile in one transaction makes
 //! the wait the same for one table and for a thousand.
 
+mod many;
+
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
@@ -34,6 +36,12 @@ pub enum Entry {
         /// Who.
         seat: u8,
     },
+}
+
+impl Entry {
+    fn text(&self) -> String {
+        serde_json::to_string(self).expect("an entry is plain JSON")
+    }
 }
 
 /// An entry to append.
@@ -139,10 +147,22 @@ impl File {
     async fn write_all(&self, entries: &[NewEntry]) -> Result<Vec<Appended>, Error> {
         let failed = Error::on("cannot append entries");
         let mut writing = Writing::begin(&self.pool, self.shared).await.map_err(&failed)?;
-        let mut results = Vec::with_capacity(entries.len());
-        for entry in entries {
-            results.push(insert(&mut writing, entry).await.map_err(&failed)?);
+        let results = if many::insert(&mut writing, entries).await.map_err(&failed)? {
+            vec![Appended::Done; entries.len()]
+        } else {
+            // Some number or key is taken. Which, is seen where each is written by itself.
+            writing.give_up().await.map_err(&failed)?;
+            writing = Writing::begin(&self.pool, self.shared).await.map_err(&failed)?;
+            let mut results = Vec::with_capacity(entries.len());
+            for entry in entries {
+                results.push(insert(&mut writing, entry).await.map_err(&failed)?);
+            }
+            results
+        };
+        for (entry, _) in entries.iter().zip(&results).filter(|it| *it.1 == Appended::Done) {
+            note(&mut writing, entry).await.map_err(&failed)?;
         }
+        many::note_asked(&mut writing, entries, &results).await.map_err(&failed)?;
         let mut told: Option<&str> = None;
         for entry in entries.iter().filter(|_| self.shared) {
             if told.replace(&entry.table) != Some(&entry.table) {
@@ -167,7 +187,6 @@ async fn insert(writing: &mut Writing, new: &NewEntry) -> Result<Appended, sqlx:
             return Ok(Appended::Before(row.get(0)));
         }
     }
-    let entry = serde_json::to_string(&new.entry).expect("an entry is plain JSON");
     let inserted = sqlx::query(
         "INSERT INTO entries (table_id, sequence, entry, idempotency, at, clocks, digest)
          VALUES ($1, $2, $3, $4, $5, $6, $7)
@@ -175,7 +194,7 @@ async fn insert(writing: &mut Writing, new: &NewEntry) -> Result<Appended, sqlx:
     )
     .bind(&new.table)
     .bind(new.sequence)
-    .bind(entry)
+    .bind(new.entry.text())
     .bind(&new.idempotency)
     .bind(now())
     .bind(&new.clocks)
@@ -185,16 +204,13 @@ async fn insert(writing: &mut Writing, new: &NewEntry) -> Result<Appended, sqlx:
     if inserted.rows_affected() == 0 {
         return Ok(Appended::Conflict);
     }
+    Ok(Appended::Done)
+}
+
+/// Notes what comes with an entry, now and then: the game as it stands, how it ended.
+async fn note(writing: &mut Writing, new: &NewEntry) -> Result<(), sqlx::Error> {
     if let Some(snapshot) = &new.snapshot {
         put(writing, &new.table, snapshot).await?;
-    }
-    if let Some(asked) = &new.asked {
-        sqlx::query("UPDATE tables SET asked = $1, changed = $2 WHERE id = $3")
-            .bind(serde_json::to_string(asked).expect("numbers are plain JSON"))
-            .bind(now())
-            .bind(&new.table)
-            .execute(&mut **writing)
-            .await?;
     }
     if let Some(outcome) = &new.outcome {
         sqlx::query(
@@ -206,7 +222,7 @@ async fn insert(writing: &mut Writing, new: &NewEntry) -> Result<Appended, sqlx:
         .execute(&mut **writing)
         .await?;
     }
-    Ok(Appended::Done)
+    Ok(())
 }
 
 impl Store {

@@ -5,11 +5,11 @@ use std::any::Any;
 use ironlance_rulebook::RuleId;
 use serde_json::{Value, json};
 
-use super::{AnyAction, AnyEvent, AnyPrompt, AnyTable, json_of};
+use super::{AnyAction, AnyEvent, AnyPrompt, AnyTable, json_of, written};
 use crate::{
-    Coverage, Digest, Guide, Log, LogError, Luck, NotUnderstood, Odds, Outcome, Prompt, PromptKind,
-    Scripted, Seat, Seed, SeededDice, Sentence, SharedSeed, Side, Snapshot, Stop, Table, TableDice,
-    Viewer, Words, log::LogStep, prompts_for, table::parse, text::Canvas,
+    Coverage, Digest, Guide, Json, Log, LogError, Luck, NotUnderstood, Odds, Outcome, Prompt,
+    PromptKind, Scripted, Seat, Seed, SeededDice, Sentence, SharedSeed, Side, Snapshot, Stop,
+    Table, TableDice, Viewer, Words, log::LogStep, prompts_for, table::parse, text::Canvas,
 };
 
 impl<G: Words + Scripted + Guide> AnyTable for Table<G> {
@@ -131,6 +131,33 @@ impl<G: Words + Scripted + Guide> AnyTable for Table<G> {
 
     fn view(&self, viewer: Viewer) -> Value {
         json_of(&self.game().view_of(self.state(), viewer))
+    }
+
+    fn written_view(&self, viewer: Viewer) -> Json {
+        Json::of(&self.game().view_of(self.state(), viewer))
+    }
+
+    fn written_prompts(&self, viewer: Viewer) -> Json {
+        written::prompts(self, viewer)
+    }
+
+    fn written_events(
+        &self,
+        viewer: Viewer,
+        from: usize,
+        first: Option<usize>,
+    ) -> Vec<(usize, Json)> {
+        written::events(self, viewer, from, first)
+    }
+
+    fn written_actions(&self, seat: Seat) -> (Json, Coverage) {
+        written::actions(self, seat)
+    }
+
+    fn written_look(&self, viewer: Viewer, query: &Value) -> Result<Option<Json>, Stop> {
+        let query = parse(query)?;
+        let view = self.game().view_of(self.state(), viewer);
+        Ok(self.game().look(&view, &query).as_ref().map(Json::of))
     }
 
     fn draw(&self, viewer: Viewer) -> Canvas {

@@ -6,6 +6,7 @@ use num_bigint::BigUint;
 use num_integer::Integer as _;
 
 use super::{OddsCase, OddsLine, Weight};
+use crate::effort::spend;
 
 /// Outcomes with their chances while they are worked out: dice, an answer to them, more dice.
 ///
@@ -69,8 +70,11 @@ impl<T: Ord + Clone> Chances<T> {
 
     /// What comes of each outcome in the next step, which may depend on it.
     pub fn then<U: Ord + Clone>(&self, next: impl Fn(&T) -> Chances<U>) -> Chances<U> {
-        let steps: Vec<(&BigUint, Chances<U>)> =
-            self.outcomes.iter().map(|(outcome, weight)| (weight, next(outcome))).collect();
+        let steps: Vec<(&BigUint, Chances<U>)> = self
+            .outcomes
+            .iter()
+            .map(|(outcome, weight)| (weight, counted(next(outcome))))
+            .collect();
         // One whole, of which every step's whole is a part.
         let whole = steps.iter().fold(BigUint::from(1u8), |all, (_, step)| all.lcm(&step.sum()));
         let mut outcomes = BTreeMap::new();
@@ -148,6 +152,14 @@ impl<T: Ord + Clone> Chances<T> {
         }
         self
     }
+}
+
+/// A distribution, with the room it takes.
+fn counted<T>(chances: Chances<T>) -> Chances<T> {
+    // Beside an outcome lie its weight, of which most fit into some words, and its part of the tree.
+    const BESIDE: usize = 48;
+    spend(chances.outcomes.len() * (size_of::<T>() + BESIDE));
+    chances
 }
 
 #[cfg(test)]

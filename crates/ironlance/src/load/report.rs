@@ -29,6 +29,10 @@ pub(super) fn print(
     facts.push(("decisions acknowledged", played));
     facts.push(("decisions a second", whole(report.decisions_per_second)));
     facts.push(("games that came to an end", grouped(report.finished)));
+    if report.attacks != [0, 0] {
+        let [got, refused] = report.attacks.map(grouped);
+        facts.push(("heavy requests of attackers", format!("{got} done, {refused} refused")));
+    }
     if let Some(cores) = report.cores {
         facts.push(("cores the server kept busy", format!("{cores:.2}")));
     }

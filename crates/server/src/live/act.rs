@@ -5,8 +5,8 @@ use std::sync::atomic::Ordering;
 use ironlance_engine::Seat;
 use ironlance_store::{Appended, Entry, NewEntry, Status};
 
-use super::{Failed, Inner, Live};
-use crate::{App, Error, caught::caught, clock};
+use super::{Inner, Live};
+use crate::{App, Error, caught::caught, clock, failed::Failed};
 
 /// How often an action is judged again that others were faster than.
 const TRIES: u32 = 8;
@@ -99,7 +99,9 @@ impl Live {
         if is_taught || !table.undo(seat) {
             return Ok(None);
         }
-        let (entry, events) = (Entry::Undo { seat: seat.number() }, table.event_count());
+        inner.sights.take_back();
+        let events = inner.table.as_ref().map_or(0, |table| table.event_count());
+        let entry = Entry::Undo { seat: seat.number() };
         self.append(app, &mut inner, Accepted { seat, entry, key, events }).await.map(Some)
     }
 
@@ -136,6 +138,7 @@ impl Live {
         // Whatever interrupts this leaves the table ahead of the disk.
         inner.stale = true;
         inner.still = None;
+        inner.sights.pass();
         match app.store.append(new).await {
             Ok(Appended::Done) => {
                 inner.stale = false;

@@ -5,7 +5,7 @@ use std::{collections::HashMap, sync::atomic::Ordering};
 use ironlance_store::StoredSnapshot;
 
 use super::Live;
-use crate::{App, upgrade};
+use crate::{App, sight::Sights, upgrade};
 
 impl Live {
     /// Keeps the game as it stands, while others go on.
@@ -49,6 +49,7 @@ impl Live {
             }
             inner.table = None;
             inner.still = None;
+            inner.sights = Sights::default();
             self.stands(None);
             inner.keys = HashMap::new();
             inner.stale = true;

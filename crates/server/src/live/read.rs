@@ -19,6 +19,7 @@ use crate::{
     presence::Presence,
     protocol::{Changed, Clock, ComesFrom},
     rematch::Rematch,
+    sight::Sights,
     upgrade::{self, GoesOn, Kept, Laid},
 };
 
@@ -65,6 +66,7 @@ impl Inner {
             table: None,
             teacher: None,
             still: None,
+            sights: Sights::default(),
             next: 1,
             keys: HashMap::new(),
             stale: false,
@@ -146,6 +148,10 @@ impl Inner {
         let mut followed = Vec::with_capacity(entries.len());
         for StoredEntry { sequence, entry, idempotency, clocks, .. } in entries {
             let (Entry::Act { seat, .. } | Entry::Undo { seat }) = entry;
+            match entry {
+                Entry::Act { .. } => self.sights.pass(),
+                Entry::Undo { .. } => self.sights.take_back(),
+            }
             let done = caught(|| replay(table, self.teacher.as_mut(), entry));
             if !matches!(done, Ok(Ok(()))) {
                 return false;

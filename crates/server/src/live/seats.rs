@@ -86,7 +86,8 @@ async fn with_force(
 impl Inner {
     /// The computer seats that owe a decision, with their levels.
     pub(crate) fn computers_to_move(&self) -> impl Iterator<Item = (Seat, String)> {
-        self.owing().into_iter().filter_map(|seat| {
+        let owing = if self.has_computers() { self.owing() } else { Vec::new() };
+        owing.into_iter().filter_map(|seat| {
             let row = self.row.seats.iter().find(|row| row.seat == seat.number())?;
             let level = || row.level.clone().unwrap_or_default();
             (row.kind == "computer").then(|| (seat, level()))

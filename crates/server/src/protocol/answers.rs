@@ -1,6 +1,6 @@
 //! How the server answers one request over a WebSocket.
 
-use ironlance_engine::{AnyAction, Coverage, Odds, Refused, Sentence};
+use ironlance_engine::{AnyAction, Coverage, Json, Odds, Refused, Sentence};
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
@@ -35,14 +35,15 @@ pub enum Answer {
     /// The legal actions.
     Actions {
         /// The list.
-        actions: Vec<AnyAction>,
+        #[schemars(with = "Vec<AnyAction>")]
+        actions: Json,
         /// Whether it is all there are.
         coverage: Coverage,
     },
     /// A text.
     Text(Option<String>),
     /// The game's answer, as a sentence and as data; none if there is no such thing on the table.
-    Found(Option<Value>),
+    Found(Option<Json>),
     /// It was said.
     Said,
     /// It was noted.

@@ -1,6 +1,8 @@
 //! Games that were played, step by step.
 
-use ironlance_engine::{AnyEvent, AnyPrompt, Digest, Luck, Outcome, Seat, Sentence, SharedSeed};
+use ironlance_engine::{
+    AnyEvent, AnyPrompt, Digest, Json, Luck, Outcome, Seat, Sentence, SharedSeed,
+};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -75,9 +77,10 @@ pub struct Replay {
     /// What was checked.
     pub verified: Verified,
     /// What the viewer saw before the first step.
-    pub view: Value,
+    pub view: Json,
     /// Who owed what before the first step.
-    pub prompts: Vec<AnyPrompt>,
+    #[schemars(with = "Vec<AnyPrompt>")]
+    pub prompts: Json,
     /// The steps.
     pub frames: Vec<Frame>,
 }
@@ -102,11 +105,13 @@ pub struct Frame {
     pub words: Option<Sentence>,
     /// A merge patch of the view from the step before, with splices for lists; nothing if it is
     /// the same.
-    pub patch: Option<Value>,
+    pub patch: Option<Json>,
     /// What the viewer saw happen.
-    pub events: Vec<AnyEvent>,
+    #[schemars(with = "Vec<AnyEvent>")]
+    pub events: Vec<Json>,
     /// Who owed what after it.
-    pub prompts: Vec<AnyPrompt>,
+    #[schemars(with = "Vec<AnyPrompt>")]
+    pub prompts: Json,
     /// What was rolled in it against what was to be expected.
     pub luck: Vec<EventLuck>,
 }

@@ -1,9 +1,8 @@
 //! What the server says over a WebSocket: what a viewer may know, and what changed.
 
-use ironlance_engine::{AnyEvent, AnyPrompt, Outcome, Seat, lesson::LessonAt};
+use ironlance_engine::{AnyEvent, AnyPrompt, Json, Outcome, Seat, lesson::LessonAt};
 use schemars::JsonSchema;
 use serde::Serialize;
-use serde_json::Value;
 
 use super::{Answer, Failure, RematchInfo, Spoken, TableInfo};
 
@@ -44,16 +43,18 @@ pub struct Welcome {
     /// The seat the client holds.
     pub seat: Option<Seat>,
     /// What the viewer sees; nothing before all seats are taken.
-    pub view: Option<Value>,
+    pub view: Option<Json>,
     /// What happened since.
-    pub events: Vec<AnyEvent>,
+    #[schemars(with = "Vec<AnyEvent>")]
+    pub events: Vec<Json>,
     /// The number of the next event. Events are numbered as the viewer sees them; those from the
     /// first number here on, and all from this number on, take the place of what was told before.
     pub next_event: usize,
     /// Events below this number cannot be taken back: where to go on after a lost connection.
     pub settled: usize,
     /// Who owes what.
-    pub prompts: Vec<AnyPrompt>,
+    #[schemars(with = "Vec<AnyPrompt>")]
+    pub prompts: Json,
     /// Whether the seat has done something that nothing has been rolled or shown since.
     pub may_undo: bool,
     /// What goes on at the table.
@@ -72,16 +73,18 @@ pub struct Update {
     pub table: Option<TableInfo>,
     /// A merge patch of the view, with splices for lists.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub patch: Option<Value>,
+    pub patch: Option<Json>,
     /// What happened.
-    pub events: Vec<AnyEvent>,
+    #[schemars(with = "Vec<AnyEvent>")]
+    pub events: Vec<Json>,
     /// The number of the next event. Events are numbered as the viewer sees them; those from the
     /// first number here on, and all from this number on, take the place of what was told before.
     pub next_event: usize,
     /// Events below this number cannot be taken back: where to go on after a lost connection.
     pub settled: usize,
     /// Who owes what.
-    pub prompts: Vec<AnyPrompt>,
+    #[schemars(with = "Vec<AnyPrompt>")]
+    pub prompts: Json,
     /// Whether the seat has done something that nothing has been rolled or shown since.
     pub may_undo: bool,
     /// What goes on at the table.

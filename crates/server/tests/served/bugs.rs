@@ -57,12 +57,16 @@ async fn a_computer_player_that_panics_does_what_is_safe() {
 /// How many of the players below were made.
 static MADE: AtomicUsize = AtomicUsize::new(0);
 
+/// The most that one of them was handed of what had happened before.
+static KNOWN: AtomicUsize = AtomicUsize::new(0);
+
 /// Guards, but every second decision is nonsense.
 struct Odd(u32);
 
 impl AnyPlayer for Odd {
-    fn choose(&mut self, _: &dyn AnyTable, _: Seat) -> Value {
+    fn choose(&mut self, table: &dyn AnyTable, _: Seat) -> Value {
         self.0 += 1;
+        KNOWN.fetch_max(table.steps() + table.event_count(), Ordering::Relaxed);
         if self.0.is_multiple_of(2) { json!("nonsense") } else { json!("guard") }
     }
 }
@@ -88,4 +92,6 @@ async fn a_player_lives_as_long_as_its_seat_and_nonsense_stops_no_game() {
         assert_eq!(person.view["round"], round + 1, "its seat has guarded");
     }
     assert_eq!(MADE.load(Ordering::Relaxed), 1);
+    // What it is handed does not grow with the game, so the last decision costs what the first did.
+    assert_eq!(KNOWN.load(Ordering::Relaxed), 0);
 }
