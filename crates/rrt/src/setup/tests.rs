@@ -65,7 +65,8 @@ fn a_quick_game_is_small() {
     assert_eq!(quick(&[&["valkyrie-squadron", "valkyrie-squad", "vf-1d-valkyrie"]]), [""; 0]);
     let dear = quick(&[&["yf-4-veritech-squadron", "yf-4-veritech-squad"]]);
     assert_eq!(dear, ["rrt.force.points"; 2]);
-    let two = quick(&[&["close-quarters-destroid-squadron"]; 2]);
+    let spartans: &[&str] = &["close-quarters-destroid-squadron"];
+    let two = quick(&[spartans; 2]);
     assert_eq!(two, ["rrt.setup.quick-start"; 2]);
 }
 
