@@ -282,7 +282,7 @@ fn nobody_is_deployed_on_ground_he_cannot_enter() {
 
 #[test]
 fn only_the_cumbersome_cannot_be_deployed_on_rough_ground() {
-    covers!("rrt.ability.cumbersome");
+    covers!("rrt.setup.deploy");
     let bench = |kind: &str| {
         let rubble = square("rubble", 8, 2, 4);
         let mecha = [("A1", kind, "", ""), ("B1", "glaug", "", "")];
