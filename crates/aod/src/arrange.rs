@@ -1,6 +1,5 @@
 //! Any state, described in the words of a person: how scenarios begin.
 
-mod inches;
 mod judge;
 mod scripted;
 mod state;
@@ -8,10 +7,10 @@ mod state;
 use std::collections::BTreeMap;
 
 use ironlance_space::table::Facing;
+pub use ironlance_space::table::{At, Inches};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-pub use self::inches::{At, Inches};
 use crate::{
     content::{Equipment, Height, Terrain},
     options::Options,

@@ -9,6 +9,7 @@
 // The derive and `say!` write paths that begin with the name of this crate.
 extern crate self as ironlance_engine;
 
+pub mod alike;
 pub mod any;
 pub mod dice;
 pub mod digest;

@@ -94,6 +94,10 @@ impl LimitArgs {
                 tables_per_hour,
                 messages_per_second,
                 replays_per_hour: u32::MAX,
+                open_tables: u64::MAX,
+                forces: u64::MAX,
+                logs_of_account: u64::MAX,
+                logs_of_guest: u64::MAX,
                 ..Limits::default()
             };
         }

@@ -16,7 +16,7 @@ use serde_json::Value;
 
 use crate::{
     Error, Figure, Spec, game_seed,
-    micro::figures,
+    micro::{figures, worked},
     play::Match,
     player_seed,
     program::{read_setups, seats_of},
@@ -108,7 +108,8 @@ pub fn bench_game<G: Contest>(game: &Arc<G>, spec: &BenchSpec) -> Result<BenchRe
     let all_cores = bench.speed(cores, false);
     let with_events = bench.speed(1, true);
     let (game_code, content) = (G::CODE.to_owned(), game.fingerprint());
-    let figures = figures(game, &setups[0].1, spec.seed);
+    let mut figures = figures(game, &setups[0].1, spec.seed);
+    figures.extend(worked(game));
     Ok(BenchReport { game: game_code, content, one_core, all_cores, with_events, figures })
 }
 

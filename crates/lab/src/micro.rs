@@ -3,6 +3,7 @@
 use std::{hint::black_box, time::Instant};
 
 use ironlance_engine::{Game, Scripted, Seat, Seed, SeededDice, Viewer, digest};
+use ironlance_players::{Contest, Work};
 use serde::Serialize;
 
 use crate::{Spec, game_seed, player_seed};
@@ -16,7 +17,7 @@ const ROUNDS: usize = 20;
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Figure {
     /// What was done.
-    pub name: &'static str,
+    pub name: String,
     /// How long it took each time.
     pub nanoseconds: f64,
 }
@@ -64,7 +65,7 @@ pub(crate) fn figures<G: Scripted>(game: &G, setup: &G::Setup, seed: u64) -> Vec
 }
 
 fn time<G: Game, T>(
-    name: &'static str,
+    name: &str,
     moments: &[Moment<G>],
     mut work: impl FnMut(&Moment<G>) -> T,
 ) -> Figure {
@@ -76,6 +77,19 @@ fn time<G: Game, T>(
         start.elapsed().as_nanos()
     });
     figure(name, rounds, moments.len())
+}
+
+/// Measures what a game wants to have measured besides.
+pub(crate) fn worked<G: Contest>(game: &G) -> Vec<Figure> {
+    let measured = |Work { name, mut work }: Work<'_>| {
+        let rounds = (0..ROUNDS).map(|_| {
+            let start = Instant::now();
+            (0..SAMPLES).for_each(|_| work());
+            start.elapsed().as_nanos()
+        });
+        figure(&name, rounds, SAMPLES)
+    };
+    game.works().into_iter().map(measured).collect()
 }
 
 /// Applying changes the state, so every round gets copies, which do not count.
@@ -93,9 +107,9 @@ fn apply<G: Game>(game: &G, moments: &[Moment<G>]) -> Figure {
 }
 
 /// The quickest round counts: what else the machine did makes the others slower.
-fn figure(name: &'static str, rounds: impl Iterator<Item = u128>, moments: usize) -> Figure {
+fn figure(name: &str, rounds: impl Iterator<Item = u128>, moments: usize) -> Figure {
     let nanoseconds = rounds.min().unwrap_or_default();
-    Figure { name, nanoseconds: nanoseconds as f64 / moments as f64 }
+    Figure { name: name.to_owned(), nanoseconds: nanoseconds as f64 / moments as f64 }
 }
 
 /// Moments from all over as many random games as are needed, evenly chosen.

@@ -20,6 +20,11 @@ pub trait Contest: Words + Scripted + Guide {
         None
     }
 
+    /// What `bench` measures besides what all games have.
+    fn works(&self) -> Vec<Work<'_>> {
+        Vec::new()
+    }
+
     // Provided, never overridden.
 
     /// The computer player called `level`, thinking with chance from `seed`. A level that searches may
@@ -32,6 +37,14 @@ pub trait Contest: Words + Scripted + Guide {
         }
         Ok((Level::<Self>::find(level)?.player)(seed))
     }
+}
+
+/// Something to be timed.
+pub struct Work<'a> {
+    /// What is done.
+    pub name: String,
+    /// Does it once.
+    pub work: Box<dyn FnMut() + 'a>,
 }
 
 /// How the levels of a game search.

@@ -25,7 +25,7 @@ mod thought;
 pub mod tutor;
 
 pub use any::{AnyPlayer, Seated, Visitor, visit};
-pub use contest::{Contest, Level, Searching, Standing, UnknownLevel};
+pub use contest::{Contest, Level, Searching, Standing, UnknownLevel, Work};
 pub use eyes::Eyes;
 pub use lessons::{lesson, lesson_text, lessons};
 pub use player::Player;

@@ -3,10 +3,12 @@
 mod greedy;
 mod searched;
 
-use ironlance_rrt::{Rrt, State};
+use std::hint::black_box;
+
+use ironlance_rrt::{Rrt, State, crowd::Crowd};
 
 use crate::{
-    Contest, Level, Settings,
+    Contest, Level, Settings, Work,
     contest::Searching,
     search::{Careless, Search, searching},
 };
@@ -42,6 +44,18 @@ impl Contest for Rrt {
     ];
     const SEARCHING: Option<Searching<Self>> =
         Some(searching(&[("veteran", VETERAN), ("elite", ELITE)]));
+
+    fn works(&self) -> Vec<Work<'_>> {
+        let look = |count| {
+            let mut crowd = Crowd::new(self, count)?;
+            let name = format!("sight and cover, {count}");
+            let work = move || {
+                black_box(crowd.look());
+            };
+            Some(Work { name, work: Box::new(work) })
+        };
+        [10, 50, 200].into_iter().filter_map(look).collect()
+    }
 
     fn rounds(&self, state: &State) -> Option<u32> {
         Some(state.turn.into())

@@ -13,7 +13,7 @@ use crate::{
 };
 
 /// How far an Aircraft may turn before it flies.
-const MOST_TURN: u16 = 90;
+pub(crate) const MOST_TURN: u16 = 90;
 /// How far from where it left an Aircraft comes back.
 const NEAR: Length = Length::inches(12);
 /// How far apart the places are that are looked at for one to come back to.

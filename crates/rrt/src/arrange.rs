@@ -1,6 +1,5 @@
 //! Any state, described in the words of a person: how scenarios begin.
 
-mod inches;
 mod scripted;
 mod state;
 
@@ -8,10 +7,10 @@ use std::collections::BTreeMap;
 
 use ironlance_engine::Seat;
 use ironlance_space::table::Facing;
+pub use ironlance_space::table::{At, Inches};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-pub use self::inches::{At, Inches};
 use crate::{
     content::{Cover, Faction, FeatureKind, Ground, ModeName, ScenarioKind},
     options::Options,

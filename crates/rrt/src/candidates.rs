@@ -4,7 +4,7 @@ mod moves;
 
 use ironlance_engine::{Coverage, Game, Seat, Seed, SeededDice};
 
-pub(crate) use self::moves::{cut, facing_to, way_to};
+pub(crate) use self::moves::way_to;
 use crate::{
     Action, Ask, Rrt, State, ability,
     activation::{self, ActivationAction, ActivationAsk},

@@ -17,6 +17,7 @@ mod candidates;
 mod character;
 pub mod command;
 pub mod content;
+pub mod crowd;
 mod damage;
 pub mod defence;
 pub mod event;

@@ -5,7 +5,7 @@
 mod tests;
 
 use ironlance_engine::{Game, Seat};
-use ironlance_space::table::{Course, Facing, Length, Point};
+use ironlance_space::table::{Course, Facing, Length, Point, cut_way};
 
 use crate::{
     Action, MechaId, Plan, Rrt, State,
@@ -231,14 +231,9 @@ pub fn place_at(from: Point, facing: Facing, length: Length) -> Option<Point> {
     Course::new(from, facing.direction(), length)?.end()
 }
 
-/// The facing from one point to another.
-pub fn facing_to(here: Point, there: Point) -> Option<Facing> {
-    crate::candidates::facing_to(here, there)
-}
-
 /// The corners of a way to a place round the bases of others, as far as a mecha goes.
 pub fn way_to(game: &Rrt, state: &State, mecha: &Mecha, to: Point) -> Vec<Point> {
     let Some(at) = mecha.at() else { return Vec::new() };
     let corners = crate::candidates::way_to(game, state, mecha.id, to);
-    crate::candidates::cut(at, &corners, movement::allowance(game, mecha))
+    cut_way(at, &corners, movement::allowance(game, mecha))
 }

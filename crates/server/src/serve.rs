@@ -10,7 +10,12 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use tokio::net::TcpListener;
-use tower_http::{catch_panic::CatchPanicLayer, compression::CompressionLayer, trace::TraceLayer};
+use tower_http::{
+    catch_panic::CatchPanicLayer,
+    compression::CompressionLayer,
+    trace::{DefaultOnFailure, TraceLayer},
+};
+use tracing::Level;
 
 use ironlance_store::Lasts;
 
@@ -31,7 +36,8 @@ pub fn router(app: App) -> Router {
         .layer(middleware::from_fn_with_state(app.clone(), in_time))
         .layer(CompressionLayer::new())
         .layer(CatchPanicLayer::custom(panicked))
-        .layer(TraceLayer::new_for_http())
+        // What has failed is said where it fails; who is told "busy" must not fill the log.
+        .layer(TraceLayer::new_for_http().on_failure(DefaultOnFailure::new().level(Level::DEBUG)))
         .layer(middleware::from_fn_with_state(app.clone(), origin::discreet))
         .with_state(app)
 }

@@ -4,19 +4,21 @@
 //! Unit that cannot go stays, points that are missing are added. Where that leads nowhere, it is the
 //! most alike of what is offered. All of it rests on what the seat knows.
 
-mod alike;
 mod shares;
 #[cfg(test)]
 mod tests;
 
-use ironlance_engine::Seat;
+use std::mem::discriminant;
 
-use self::alike::{is_same_kind, likeness};
+use ironlance_engine::{
+    Seat,
+    alike::{likeness, nearest_offered},
+};
+
 use crate::{
     Refusal, Tcg,
     action::{Action, Group, Payment},
     ask::{self, Ask},
-    candidates,
     effects::Question,
     plan,
     state::{CardId, Site, State},
@@ -195,8 +197,6 @@ fn most_alike(
     action: &Action,
     refusal: &Refusal,
 ) -> Option<Action> {
-    let mut offered = Vec::new();
-    candidates::candidates(game, state, seat, &mut offered);
     let is_owed = |other: &Action| match (refusal, other) {
         (Refusal::DamageUnassigned { by }, Action::Assign { by: other, .. }) => by == other,
         (Refusal::MustAttack { unit, target }, Action::Send { units, target: other }) => {
@@ -210,9 +210,8 @@ fn most_alike(
         }
         _ => false,
     };
-    let close = |other: &Action| is_owed(other) || is_same_kind(action, other);
-    let legal = |other: &Action| plan::plan(game, state, seat, other).is_ok();
-    offered.retain(|other| close(other) && legal(other));
-    // Of equals the first.
-    offered.into_iter().rev().max_by_key(|other| (is_owed(other), likeness(action, other)))
+    nearest_offered(game, state, seat, |other| {
+        let close = is_owed(other) || discriminant(action) == discriminant(other);
+        close.then(|| (is_owed(other), likeness(action, other)))
+    })
 }

@@ -1,12 +1,12 @@
 //! Answers while units move.
 
 use ironlance_engine::{Game, Seat};
-use ironlance_space::table::{Length, Point};
+use ironlance_space::table::{Facing, Length, Point, cut_way};
 
 use super::{
     goals::{self, nearest_opponents},
     group,
-    moves::{cut, facing_to, facing_towards},
+    moves::facing_towards,
     push_legal,
 };
 use crate::{
@@ -49,7 +49,7 @@ pub(super) fn answers(game: &Aod, state: &State, seat: Seat, ask: &MoveAsk, out:
 fn looks(state: &State, unit: UnitId) -> impl Iterator<Item = ironlance_space::table::Facing> {
     let at = state.unit(unit).at();
     let opponents = at.map(|at| nearest_opponents(state, unit, at)).unwrap_or_default();
-    opponents.into_iter().filter_map(move |(_, there)| facing_to(at?, there))
+    opponents.into_iter().filter_map(move |(_, there)| Facing::towards(at?, there))
 }
 
 fn fly_on(
@@ -71,8 +71,8 @@ fn fly_on(
         add(Vec::new(), facing);
     }
     for goal in goals::goals(game, state, seat, unit) {
-        let path = cut(from, &[goal.at], inches);
-        if let Some(facing) = path.last().and_then(|end| facing_to(*end, goal.look)) {
+        let path = cut_way(from, &[goal.at], inches);
+        if let Some(facing) = path.last().and_then(|end| Facing::towards(*end, goal.look)) {
             add(path, facing);
         }
     }
@@ -94,7 +94,7 @@ fn set_down(
     for &unit in units.iter().take(super::MOST / PLACES) {
         let places = transport::places(game, state, transport, unit, STEP);
         for at in places.into_iter().step_by(2).take(PLACES) {
-            let facing = look.and_then(|look| facing_to(at, look));
+            let facing = look.and_then(|look| Facing::towards(at, look));
             let facing = facing.or(state.unit(transport).facing());
             let Some(facing) = facing else { return };
             let action = MoveAction::SetDown { unit, at, facing }.into();

@@ -1,13 +1,13 @@
 //! Orders of transports: taking units aboard, and setting them down.
 
 use ironlance_engine::Seat;
-use ironlance_space::table::Point;
+use ironlance_space::table::{Facing, Point, cut_way};
 use smallvec::SmallVec;
 
-use super::moves::{facing_to, staying};
+use super::moves::staying;
 use crate::{
     Action, Aod, State,
-    candidates::{goals::Goal, moves::cut},
+    candidates::goals::Goal,
     movement::inches::{self, Pace},
     order::{MoveOrder, OrderAction, Purpose, SetDown},
     state::{Place, UnitId},
@@ -32,7 +32,7 @@ pub(super) fn orders(
     }
     let Some(from) = state.unit(unit).at() else { return };
     let allowed = inches::inches(game, state, unit, Pace { halved: true, ..Pace::default() });
-    let ways = goals.iter().take(2).map(|goal| (cut(from, &[goal.at], allowed), goal.look));
+    let ways = goals.iter().take(2).map(|goal| (cut_way(from, &[goal.at], allowed), goal.look));
     let ways = std::iter::once((Vec::new(), goals.first().map_or(from, |goal| goal.look)))
         .chain(ways)
         .collect::<SmallVec<[(Vec<Point>, Point); 3]>>();
@@ -62,7 +62,7 @@ fn add(
 ) {
     let Some(order) = staying(state, unit) else { return };
     let end = path.last().copied();
-    let facing = end.and_then(|end| facing_to(end, look)).unwrap_or(order.facing);
+    let facing = end.and_then(|end| Facing::towards(end, look)).unwrap_or(order.facing);
     let order = MoveOrder { path: path.to_vec(), facing, purpose, ..order };
     super::push_legal(game, state, seat, Action::Order(OrderAction::Move(order)), out);
 }
@@ -93,14 +93,14 @@ fn set_down(
     }
     let mut after = state.clone();
     if let Some(&end) = path.last() {
-        let facing = facing_to(end, look).or(state.unit(transport).facing())?;
+        let facing = Facing::towards(end, look).or(state.unit(transport).facing())?;
         after.unit_mut(transport).place = Place::Field { at: end, facing, cruising: false };
     }
     let mut units = Vec::new();
     for passenger in aboard {
         let places = transport::places(game, &after, transport, passenger, STEP);
         let Some(&at) = places.iter().min_by_key(|at| at.distance(look)) else { continue };
-        let facing = facing_to(at, look)?;
+        let facing = Facing::towards(at, look)?;
         after.unit_mut(passenger).place = Place::Field { at, facing, cruising: false };
         units.push(SetDown { unit: passenger, at, facing });
     }

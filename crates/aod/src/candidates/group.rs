@@ -3,11 +3,11 @@
 use std::cmp::Reverse;
 
 use ironlance_engine::{Game, Seat};
-use ironlance_space::table::{Direction, Facing, Length, Point, Vector};
+use ironlance_space::table::{Direction, Facing, Length, Point, Vector, cut_way};
 
 use super::{
     goals::{self, into},
-    moves::{captive_spot, cut, facing_to},
+    moves::captive_spot,
 };
 use crate::{
     Action, Aod, State, formation,
@@ -81,7 +81,7 @@ pub(super) fn moves(
     for goal in goals::goals(game, state, seat, leader) {
         for share in [8, 5, 3] {
             let most = Length::thousandths(least.in_thousandths() / 8 * share);
-            let path = cut(from, &[goal.at], most);
+            let path = cut_way(from, &[goal.at], most);
             let Some(&end) = path.last() else { continue };
             if let Some(action) = shifted(game, state, seat, members, end - from, goal.look) {
                 if !out.contains(&action) {
@@ -115,7 +115,7 @@ fn shifted(
         if into(end, &field) != end {
             return None;
         }
-        let facing = facing_to(end, look).or(state.unit(member.unit).facing())?;
+        let facing = Facing::towards(end, look).or(state.unit(member.unit).facing())?;
         let captive = captive_spot(game, state, member.unit, end);
         moves.push(MemberMove { unit: member.unit, path: vec![end], facing, jump: false, captive });
     }

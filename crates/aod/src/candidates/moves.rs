@@ -1,7 +1,7 @@
 //! Move and assault orders to places of use.
 
 use ironlance_engine::{Game, Seat};
-use ironlance_space::table::{Course, Direction, Facing, Length, Point};
+use ironlance_space::table::{Course, Direction, Facing, Length, Point, cut_way};
 
 use super::goals::{Aim, Goal};
 use crate::{
@@ -26,23 +26,7 @@ const FAST: u8 = 13;
 /// The facing from one unit to another, to the nearest degree.
 pub(super) fn facing_towards(state: &State, unit: UnitId, other: UnitId) -> Option<Facing> {
     let (here, there) = (state.unit(unit).at()?, state.unit(other).at()?);
-    facing_to(here, there)
-}
-
-/// The facing from one point to another, to the nearest degree or so.
-pub(crate) fn facing_to(here: Point, there: Point) -> Option<Facing> {
-    if here == there {
-        return None;
-    }
-    // The direction whose vector has the largest part along the way.
-    let way = there - here;
-    let along = |degrees: &u16| {
-        let direction = Facing::new(*degrees).unwrap_or(Facing::UP).direction();
-        direction.dx() * i64::from(way.dx()) + direction.dy() * i64::from(way.dy())
-    };
-    let coarse = (0..360).step_by(15).max_by_key(along)?;
-    let fine = (coarse + 345..=coarse + 375).map(|degrees| degrees % 360).max_by_key(along)?;
-    Facing::new(fine)
+    Facing::towards(here, there)
 }
 
 /// A move order that stays in place so far.
@@ -92,7 +76,7 @@ pub(super) fn turn(
 ) -> Option<Action> {
     let order = staying(state, unit)?;
     let at = state.unit(unit).at()?;
-    let facing = facing_to(at, look).filter(|facing| *facing != order.facing)?;
+    let facing = Facing::towards(at, look).filter(|facing| *facing != order.facing)?;
     let captive = captive_spot(game, state, unit, at);
     let action = Action::Order(OrderAction::Move(MoveOrder { facing, captive, ..order }));
     game.plan(state, seat, &action).is_ok().then_some(action)
@@ -207,9 +191,9 @@ impl Walk<'_> {
             if most <= Length::ZERO {
                 return None;
             }
-            let mut path = cut(from, &corners, most);
+            let mut path = cut_way(from, &corners, most);
             let end = *path.last()?;
-            let facing = facing_to(end, goal.look).or(it.facing())?;
+            let facing = Facing::towards(end, goal.look).or(it.facing())?;
             let captive = captive_spot(self.game, self.state, self.unit, end);
             let action = make(path.clone(), facing, captive);
             let Err(refusal) = self.game.plan(self.state, self.seat, &action) else {
@@ -252,27 +236,6 @@ fn length(from: Point, path: &[Point]) -> Length {
         at = corner;
         sum + leg
     })
-}
-
-/// The corners of a path up to a length.
-pub(crate) fn cut(from: Point, corners: &[Point], most: Length) -> Vec<Point> {
-    let (mut left, mut at, mut path) = (most, from, Vec::new());
-    for &corner in corners {
-        let leg = at.distance(corner);
-        if leg <= left {
-            path.push(corner);
-            left = left - leg;
-            at = corner;
-            continue;
-        }
-        let short = left - Length::thousandths(1);
-        let end = Course::new(at, Direction::of(corner - at, Facing::UP), short)
-            .and_then(|course| course.end())
-            .filter(|end| *end != at);
-        path.extend(end);
-        break;
-    }
-    path
 }
 
 /// A place for a captive that moves along: behind, or at a side.
@@ -319,7 +282,7 @@ pub(super) fn special(
         return None;
     }
     let end = Course::new(to, Direction::of(from - to, Facing::UP), apart)?.end()?;
-    let facing = facing_to(end, to)?;
+    let facing = Facing::towards(end, to)?;
     let order = MoveOrder { path: vec![end], facing, run, jump, purpose, ..staying(state, unit)? };
     let action = Action::Order(OrderAction::Move(order));
     game.plan(state, seat, &action).is_ok().then_some(action)

@@ -1,7 +1,9 @@
 //! Moves to places of use: into range, into contact, to objectives and exits.
 
 use ironlance_engine::{Game, Seat};
-use ironlance_space::table::{Course, Direction, Facing, Journey, Length, Mover, Obstacle, Point};
+use ironlance_space::table::{
+    Course, Direction, Facing, Journey, Length, Mover, Obstacle, Point, cut_way,
+};
 
 use crate::{
     Action, MechaId, Rrt, State, activation, aircraft,
@@ -13,43 +15,6 @@ use crate::{
 
 /// The most actions in a list.
 const MOST: usize = 64;
-
-/// The facing from one point to another, to the nearest degree or so.
-pub(crate) fn facing_to(here: Point, there: Point) -> Option<Facing> {
-    if here == there {
-        return None;
-    }
-    // The direction whose vector has the largest part along the way.
-    let way = there - here;
-    let along = |degrees: &u16| {
-        let direction = Facing::new(*degrees).unwrap_or(Facing::UP).direction();
-        direction.dx() * i64::from(way.dx()) + direction.dy() * i64::from(way.dy())
-    };
-    let coarse = (0..360).step_by(15).max_by_key(along)?;
-    let fine = (coarse + 345..=coarse + 375).map(|degrees| degrees % 360).max_by_key(along)?;
-    Facing::new(fine)
-}
-
-/// The corners of a path up to a length.
-pub(crate) fn cut(from: Point, corners: &[Point], most: Length) -> Vec<Point> {
-    let (mut left, mut at, mut path) = (most, from, Vec::new());
-    for &corner in corners {
-        let leg = at.distance(corner);
-        if leg <= left {
-            path.push(corner);
-            left = left - leg;
-            at = corner;
-            continue;
-        }
-        let short = left - Length::thousandths(1);
-        let end = Course::new(at, Direction::of(corner - at, Facing::UP), short)
-            .and_then(|course| course.end())
-            .filter(|end| *end != at);
-        path.extend(end);
-        break;
-    }
-    path
-}
 
 /// The corners of a short way to a place round the bases of others, or straight on.
 pub(crate) fn way_to(game: &Rrt, state: &State, id: MechaId, to: Point) -> Vec<Point> {
@@ -113,7 +78,8 @@ pub(super) fn moves(game: &Rrt, state: &State, seat: Seat, out: &mut Vec<Action>
 fn flights(game: &Rrt, state: &State, mecha: &Mecha, found: &mut Vec<MoveAction>) {
     let Place::Table(spot) = mecha.place else { return };
     let (least, most) = aircraft::bounds(game, mecha);
-    let towards = nearest_enemies(state, mecha).first().and_then(|at| facing_to(spot.at, *at));
+    let towards =
+        nearest_enemies(state, mecha).first().and_then(|at| Facing::towards(spot.at, *at));
     let turns = [0, 45, -45, 90, -90].map(|degrees| spot.facing.turned(degrees));
     let facings = towards.into_iter().filter(|to| spot.facing.turn_to(*to) <= 90).chain(turns);
     for facing in facings {
@@ -147,12 +113,12 @@ fn walks(game: &Rrt, state: &State, mecha: &Mecha, found: &mut Vec<MoveAction>) 
         let (low, high) = (inside.lower_left(), inside.upper_right());
         Point::new(clamp(at.x(), low.x(), high.x()), clamp(at.y(), low.y(), high.y()))
     }));
-    let facing_at = |end| look.and_then(|look| facing_to(end, look)).unwrap_or(spot.facing);
+    let facing_at = |end| look.and_then(|look| Facing::towards(end, look)).unwrap_or(spot.facing);
     for goal in goals {
         let corners = way_to(game, state, mecha.id, goal);
         for share in [4, 2, 1] {
             let most = Length::thousandths(allowance.in_thousandths() / 4 * share);
-            let path = cut(spot.at, &corners, most);
+            let path = cut_way(spot.at, &corners, most);
             let Some(&end) = path.last() else { continue };
             if most < least {
                 continue;

@@ -105,7 +105,7 @@ fn going(game: &Rrt, state: &State, seat: Seat, goal: &Goal) -> Option<Gone> {
     let facing = goal.facing.unwrap_or(spot.facing);
     let stays = goal.to == spot.at;
     let (action, corners) = if game.is_aircraft(mecha) && !stays {
-        let facing = candidates::facing_to(spot.at, goal.to)?;
+        let facing = Facing::towards(spot.at, goal.to)?;
         let length = spot.at.distance(goal.to);
         (MoveAction::Fly { mecha: id, facing, length }, vec![goal.to])
     } else {

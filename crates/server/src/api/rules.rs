@@ -15,14 +15,20 @@ pub(crate) struct RuleQuery {
     search: Option<String>,
 }
 
+/// The bytes of what is looked for: each word is looked for in every rule.
+const SEARCH_AT_MOST: usize = 200;
+
 /// The rulebooks, or the rules that a search finds.
-pub(crate) async fn rules(Query(query): Query<RuleQuery>) -> Json<Value> {
+pub(crate) async fn rules(Query(query): Query<RuleQuery>) -> Result<Json<Value>, Error> {
     match query.search {
+        Some(words) if SEARCH_AT_MOST < words.len() => {
+            Err(Error::BadRequest(format!("a search has at most {SEARCH_AT_MOST} bytes")))
+        }
         Some(words) => {
             let found = search(&words).into_iter().take(100);
-            Json(found.map(|rule| json!(rule.rule())).collect())
+            Ok(Json(found.map(|rule| json!(rule.rule())).collect()))
         }
-        None => Json(json!(books())),
+        None => Ok(Json(json!(books()))),
     }
 }
 

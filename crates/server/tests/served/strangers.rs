@@ -159,6 +159,14 @@ async fn figures_are_not_for_who_plays() {
 }
 
 #[tokio::test]
+async fn a_search_has_a_length() {
+    let service = Service::start().await;
+    assert!(!service.get("/api/rules?search=smoke").await.good().as_array().unwrap().is_empty());
+    let long = format!("/api/rules?search={}", "smoke+".repeat(100));
+    service.get(&long).await.failed(400);
+}
+
+#[tokio::test]
 async fn nobody_has_a_clock_of_nothing() {
     let service = Service::start().await;
     let make = |clock: Value| {

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::Vector;
+use super::{Point, Vector};
 
 /// A facing in whole degrees, clockwise; 0 points up, along `y`.
 ///
@@ -40,6 +40,22 @@ impl Facing {
     /// The facing of so many degrees, or `None` from 360 on.
     pub const fn new(degrees: u16) -> Option<Facing> {
         if degrees < 360 { Some(Facing(degrees)) } else { None }
+    }
+
+    /// From one point to another, to the nearest degree or so.
+    pub fn towards(here: Point, there: Point) -> Option<Facing> {
+        if here == there {
+            return None;
+        }
+        // The direction whose vector has the largest part along the way.
+        let way = there - here;
+        let along = |degrees: &u16| {
+            let direction = Facing::new(*degrees).unwrap_or(Facing::UP).direction();
+            direction.dx() * i64::from(way.dx()) + direction.dy() * i64::from(way.dy())
+        };
+        let coarse = (0..360).step_by(15).max_by_key(along)?;
+        let fine = (coarse + 345..=coarse + 375).map(|degrees| degrees % 360).max_by_key(along)?;
+        Facing::new(fine)
     }
 
     /// From 0 to 359.

@@ -123,7 +123,7 @@ impl Mind<'_> {
             structures.filter_map(|it| ironlance_rrt::los::centre(self.game, &self.state, *it));
         let enemies = self.state.of(State::opponent(self.seat)).iter().filter_map(Mecha::at);
         let there = enemies.chain(structures).min_by_key(|there| (at.distance(*there), *there))?;
-        prospect::facing_to(at, there)
+        Facing::towards(at, there)
     }
 
     /// Places worth going to by a way round others: the nearest enemy, and what the scenario wants.
@@ -140,7 +140,7 @@ impl Mind<'_> {
             let apart = self.game.size(mecha).radius() + self.game.size(enemy).radius();
             let beside = apart + table::CONTACT - Length::thousandths(20);
             goals.extend(
-                prospect::facing_to(there, at)
+                Facing::towards(there, at)
                     .and_then(|facing| prospect::place_at(there, facing, beside)),
             );
         }

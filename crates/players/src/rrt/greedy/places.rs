@@ -10,7 +10,7 @@ use ironlance_rrt::{
     state::{Edge, Mecha, Place, Spot, Target},
     table,
 };
-use ironlance_space::table::{Length, Point};
+use ironlance_space::table::{Facing, Length, Point};
 
 use super::{Effort, mind::Mind, worth};
 
@@ -165,7 +165,7 @@ impl Mind<'_> {
     fn threat_in_sight(&self, mecha: &Mecha, enemy: MechaId, threat: f32) -> f32 {
         let mut enemy = self.state.mecha(enemy).clone();
         let Some((spot, at)) = enemy.spot().zip(mecha.at()) else { return threat };
-        let facing = prospect::facing_to(spot.at, at).unwrap_or(spot.facing);
+        let facing = Facing::towards(spot.at, at).unwrap_or(spot.facing);
         enemy.place = Place::Table(Spot { facing, ..spot });
         let rough = prospect::shot_after(self.game, &enemy, mecha, Length::ZERO);
         let Some(rough) = rough.map(|promise| self.gain(promise)).filter(|rough| 0.0 < *rough)

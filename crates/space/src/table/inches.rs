@@ -2,9 +2,10 @@
 
 use std::{borrow::Cow, str::FromStr};
 
-use ironlance_space::table::{Length, Point};
 use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, de::Error as _};
+
+use super::{Length, Point};
 
 /// A number of inches: `10`, `10.5`, or in quotes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
