@@ -217,18 +217,22 @@ mod tests {
         go.send(()).expect("it still waits");
     }
 
+    fn endless(bytes: usize) {
+        loop {
+            spend(bytes);
+        }
+    }
+
     #[tokio::test]
     async fn what_takes_too_much_ends_and_gives_its_place_back() {
         let pools = Pools::new(1);
-        let endless = || (0..).for_each(|_| spend(1 << 10));
-        let too_much = pools.run(Work::Question, address(1), endless).await;
+        let too_much = pools.run(Work::Question, address(1), || endless(1 << 10)).await;
         assert!(matches!(too_much, Err(Error::TooMuch)), "{too_much:?}");
         let pools = Pools(Arc::new(std::array::from_fn(|_| Pool {
             time: Duration::from_millis(1),
             ..Pool::new(1, 4, 4, 1, 1)
         })));
-        let endless = || (0..).for_each(|_| spend(0));
-        let too_long = pools.run(Work::Question, address(1), endless).await;
+        let too_long = pools.run(Work::Question, address(1), || endless(0)).await;
         assert!(matches!(too_long, Err(Error::TooLong)), "{too_long:?}");
         // The thread has stopped, so there is a place again.
         let again = pools.run(Work::Question, address(1), || ());
