@@ -4,9 +4,9 @@ use clap::{Parser, Subcommand};
 
 use crate::{
     Verdict, backup::BackupArgs, bench::BenchArgs, force::ForceArgs, hint::HintArgs,
-    lesson::LessonArgs, load::LoadArgs, odds::OddsArgs, packs::PacksArgs, play::PlayArgs,
-    replay::ReplayArgs, rules::RulesArgs, scenario::ScenarioArgs, screen::Screen, serve::ServeArgs,
-    sim::SimArgs, versus::MatchArgs,
+    lesson::LessonArgs, levels::LevelsArgs, load::LoadArgs, odds::OddsArgs, packs::PacksArgs,
+    play::PlayArgs, replay::ReplayArgs, rules::RulesArgs, scenario::ScenarioArgs, screen::Screen,
+    serve::ServeArgs, sim::SimArgs, versus::MatchArgs,
 };
 
 /// A table, a referee and an opponent for mech-combat tabletop games
@@ -43,6 +43,7 @@ pub(crate) enum Command {
     Hint(HintArgs),
     Sim(SimArgs),
     Match(MatchArgs),
+    Levels(LevelsArgs),
     Bench(BenchArgs),
     Load(LoadArgs),
     Replay(ReplayArgs),
@@ -63,6 +64,7 @@ impl Command {
             Command::Hint(args) => args.run(screen),
             Command::Sim(args) => args.run(screen),
             Command::Match(args) => args.run(screen),
+            Command::Levels(args) => args.run(screen),
             Command::Bench(args) => args.run(screen),
             Command::Load(args) => args.run(screen),
             Command::Replay(args) => args.run(screen),

@@ -13,6 +13,7 @@ mod force;
 mod games;
 mod hint;
 mod lesson;
+mod levels;
 mod load;
 mod nearest;
 mod numbers;

@@ -1,6 +1,6 @@
 //! Games by the thousand: who wins, how long it takes, which rules come up, and how fast it goes.
 //!
-//! [`simulate`] plays games between computer players, [`play_match`] says which of two is stronger, [`log_of`] plays one of them again and hands
+//! [`simulate`] plays games between computer players, [`play_match`] says which of two is stronger, [`level_matches`] who has to meet whom to know how strong a game's levels are, [`log_of`] plays one of them again and hands
 //! out its log, [`bench()`] measures. They take a game behind JSON; each has a twin for a game whose
 //! type is known.
 //!
@@ -11,6 +11,7 @@ mod bench;
 mod counts;
 mod erased;
 mod error;
+mod levels;
 mod micro;
 mod panics;
 mod play;
@@ -28,6 +29,7 @@ mod wilson;
 pub use bench::{BenchReport, BenchSpec, Run, Speed, bench_game};
 pub use erased::{bench, log_of, simulate};
 pub use error::Error;
+pub use levels::level_matches;
 pub use micro::Figure;
 pub use program::Contestant;
 pub use results::{Decided, Results, RuleUse, Score, Spread};

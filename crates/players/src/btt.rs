@@ -1,5 +1,6 @@
 //! Who plays BT Tactics 3025.
 
+mod exploits;
 mod greedy;
 mod searched;
 
@@ -40,6 +41,7 @@ impl Contest for Btt {
             player: |seed| Box::new(Search::new(seed, ELITE)),
         },
     ];
+    const EXPLOITS: &'static [Level<Self>] = exploits::EXPLOITS;
     const SEARCHING: Option<Searching<Self>> =
         Some(searching(&[("veteran", VETERAN), ("elite", ELITE)]));
 

@@ -14,6 +14,7 @@ mod contest;
 #[cfg(any(test, feature = "sample-game"))]
 mod duel;
 mod eyes;
+mod habit;
 mod lessons;
 mod player;
 mod random;

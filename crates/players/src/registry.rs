@@ -202,6 +202,8 @@ pub struct Entry {
     pub finished: bool,
     /// The computer players, weakest first.
     pub levels: Vec<LevelInfo>,
+    /// Players with one habit each, to measure the levels against.
+    pub exploits: Vec<LevelInfo>,
     /// The packs that may be added to it.
     pub packs: Vec<String>,
     /// The packs that were added to it.
@@ -227,6 +229,7 @@ impl Entry {
             game: Arc::new(Erased(game)),
             finished: G::FINISHED,
             levels: G::LEVELS.iter().map(info).collect(),
+            exploits: G::EXPLOITS.iter().map(info).collect(),
             packs: Vec::new(),
             added: Vec::new(),
             guests: Vec::new(),

@@ -1,5 +1,6 @@
 //! Who plays Robotech RPG Tactics.
 
+mod exploits;
 mod greedy;
 mod searched;
 
@@ -42,6 +43,7 @@ impl Contest for Rrt {
             player: |seed| Box::new(Search::new(seed, ELITE)),
         },
     ];
+    const EXPLOITS: &'static [Level<Self>] = exploits::EXPLOITS;
     const SEARCHING: Option<Searching<Self>> =
         Some(searching(&[("veteran", VETERAN), ("elite", ELITE)]));
 

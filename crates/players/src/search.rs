@@ -65,7 +65,7 @@ impl Settings {
 }
 
 impl Settings {
-    /// What `name` says, such as `elite:plies=400000:believes=no`: as a level searches, but for what
+    /// What `name` says, such as `elite:times=10:believes=no`: as a level searches, but for what
     /// follows. None if it says something else.
     pub fn named(name: &str, levels: &[(&str, Settings)]) -> Option<Settings> {
         let mut parts = name.split(':');
@@ -80,6 +80,7 @@ impl Settings {
             };
             match what {
                 "plies" => settings.plies = value.parse().ok()?,
+                "times" => settings.plies *= value.parse::<u32>().ok().map(u64::from)?,
                 "choices" => settings.choices = value.parse().ok()?,
                 "sureness" => settings.sureness = value.parse().ok()?,
                 "depth" => settings.depth = value.parse().ok()?,

@@ -1,6 +1,7 @@
 //! Who plays the trading card game.
 
 mod belief;
+mod exploits;
 mod greedy;
 mod searched;
 
@@ -41,6 +42,7 @@ impl Contest for Tcg {
             player: |seed| Box::new(Search::new(seed, ELITE)),
         },
     ];
+    const EXPLOITS: &'static [Level<Self>] = exploits::EXPLOITS;
     const SEARCHING: Option<Searching<Self>> =
         Some(searching(&[("veteran", VETERAN), ("elite", ELITE)]));
 
