@@ -83,19 +83,20 @@ mod tests {
     use super::*;
     use crate::Chances;
 
-    fn endless(bytes: usize) {
-        loop {
-            spend(bytes);
-        }
-    }
-
     #[test]
     fn work_that_never_ends_ends_when_its_time_is_up() {
         let asked = Arc::new(AtomicUsize::new(0));
         let counted = asked.clone();
         let too_long = Box::new(move || counted.fetch_add(1, Ordering::Relaxed) == 99);
         let effort = Effort { bytes: usize::MAX, too_long };
-        assert_eq!(within(effort, || endless(1)), Err(Exhausted::Time));
+        assert_eq!(
+            within(effort, || -> () {
+                loop {
+                    spend(1)
+                }
+            }),
+            Err(Exhausted::Time)
+        );
         assert_eq!(asked.load(Ordering::Relaxed), 100);
         spend(usize::MAX);
     }

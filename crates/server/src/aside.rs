@@ -217,22 +217,26 @@ mod tests {
         go.send(()).expect("it still waits");
     }
 
-    fn endless(bytes: usize) {
-        loop {
-            spend(bytes);
-        }
-    }
-
     #[tokio::test]
     async fn what_takes_too_much_ends_and_gives_its_place_back() {
         let pools = Pools::new(1);
-        let too_much = pools.run(Work::Question, address(1), || endless(1 << 10)).await;
+        let endless = || -> () {
+            loop {
+                spend(1 << 10)
+            }
+        };
+        let too_much = pools.run(Work::Question, address(1), endless).await;
         assert!(matches!(too_much, Err(Error::TooMuch)), "{too_much:?}");
         let pools = Pools(Arc::new(std::array::from_fn(|_| Pool {
             time: Duration::from_millis(1),
             ..Pool::new(1, 4, 4, 1, 1)
         })));
-        let too_long = pools.run(Work::Question, address(1), || endless(0)).await;
+        let endless = || -> () {
+            loop {
+                spend(0)
+            }
+        };
+        let too_long = pools.run(Work::Question, address(1), endless).await;
         assert!(matches!(too_long, Err(Error::TooLong)), "{too_long:?}");
         // The thread has stopped, so there is a place again.
         let again = pools.run(Work::Question, address(1), || ());
