@@ -53,6 +53,18 @@ fn a_spot_lies_beyond_the_maximum_and_within_the_artillery_range() {
 }
 
 #[test]
+fn who_fires_artillery_behind_itself_is_told_of_the_front_arc() {
+    covers!("aod.artillery.declare");
+    let bench = fight(&["A1 TST-ARTY 20 15 0", "B1 TST-FOOT 30 30 0"], "");
+    let why = |spot| {
+        let refusal = bench.refusal(bombard("A1", &[spot], &[]));
+        ironlance_engine::say!("{refusal}").to_string()
+    };
+    assert!(why("20 2").contains(" inches from A1 and not in its front arc, which fires at "));
+    assert!(why("20 20").contains(" inches from A1, which fires at "), "only too near");
+}
+
+#[test]
 fn the_attack_comes_down_in_the_next_command_stage() {
     covers!("aod.artillery.resolve-when");
     covers!("aod.artillery.roll");

@@ -487,6 +487,18 @@ fn a_completed_battleforce_is_legal_keeps_what_was_there_and_uses_its_points() {
 }
 
 #[test]
+fn most_battleforces_begin_with_a_mech_for_a_good_part_of_the_points() {
+    let content = Content::standard();
+    let begins_with_one = |seed: &u64| {
+        let whole = completed(&force([]), *seed).unwrap();
+        let first = content.unit(content.unit_numbered(&whole.units[0].unit).unwrap());
+        first.is_mech() && (450 / 5..=450 * 3 / 5).contains(&first.points)
+    };
+    let those = (0..24).filter(begins_with_one).count();
+    assert!(16 <= those, "{those} of 24");
+}
+
+#[test]
 fn the_same_chance_makes_the_same_battleforce_and_another_another() {
     let empty = force([]);
     assert_eq!(completed(&empty, 1), completed(&empty, 1));

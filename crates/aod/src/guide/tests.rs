@@ -90,6 +90,19 @@ fn the_catalogue_says_everything_of_everything() {
     insta::assert_snapshot!("catalogue", shown);
 }
 
+#[test]
+fn what_has_a_name_on_the_table_is_explained() {
+    let catalogue = Aod::standard().catalogue();
+    let equipment = catalogue.equipment.iter().map(|it| (&it.name, &it.text));
+    let heat = catalogue.heat_effects.iter().map(|it| (&it.name, &it.text));
+    let markers = catalogue.markers.iter().map(|it| (&it.name, &it.text));
+    let abilities = catalogue.factions.iter().flat_map(|it| &it.abilities);
+    let abilities = abilities.map(|it| (&it.name, &it.text));
+    let all = equipment.chain(heat).chain(markers).chain(abilities);
+    let shown: String = all.map(|(name, text)| format!("{name}: {text}\n")).collect();
+    insta::assert_snapshot!("texts", shown);
+}
+
 /// A hill with somebody on it, a wood, units in contact, and one that runs.
 fn table() -> Bench {
     let units = [

@@ -3,7 +3,14 @@
 use ironlance_engine::{Game as _, Viewer, Words as _};
 
 use super::*;
-use crate::testing::{A, Bench, square};
+use crate::{
+    attack::{Again, AttackDice},
+    cards::CardAsk,
+    combat::CombatAsk,
+    content::{Equipment, TerrainId},
+    movement::Member,
+    testing::{A, B, Bench, id, square},
+};
 
 /// A battle with some of everything.
 fn battle() -> Bench {
@@ -61,4 +68,59 @@ fn every_card_has_a_text() {
         texts += &format!("{} {} ({cost}).{needs} {text}\n", card.number, card.name);
     }
     insta::assert_snapshot!("cards", texts);
+}
+
+#[test]
+fn every_action_is_said_in_words() {
+    let bench = battle();
+    let mut said = String::new();
+    for action in include_str!("tests/actions.jsonl").lines() {
+        let action: Action =
+            serde_json::from_str(action).unwrap_or_else(|why| panic!("{action}: {why}"));
+        said += &format!("{}\n", bench.game.action_words(&bench.state, A, &action));
+    }
+    insta::assert_snapshot!("actions", said);
+}
+
+#[test]
+fn every_question_is_asked_in_words_and_the_others_know_why_they_wait() {
+    let bench = battle();
+    let (unit, units) = (id("A1"), vec![id("A1"), id("A4")]);
+    let dice = AttackDice { white: [2, 5], black: 6, rerolled_to_sixes: false };
+    let member = |unit: &UnitId| Member { unit: *unit, inches: Length::inches(6), held: false };
+    let again = |by| Ask::Combat(CombatAsk::Again { unit, target: id("B1"), by });
+    let asks = [
+        Ask::Setup(SetupAsk::Terrain { pile: vec![TerrainId(0), TerrainId(1)] }),
+        Ask::Setup(SetupAsk::Deploy { units: units.clone(), infiltrate: false }),
+        Ask::Setup(SetupAsk::Deploy { units: units.clone(), infiltrate: true }),
+        Ask::Turn(TurnAsk::Command { waiting: units.clone() }),
+        Ask::Turn(TurnAsk::Order { left: 1 }),
+        Ask::Turn(TurnAsk::Order { left: 2 }),
+        Ask::Turn(TurnAsk::Proposal { by: B }),
+        Ask::Move(MoveAsk::Formation { members: units.iter().map(member).collect() }),
+        Ask::Move(MoveAsk::Turn { unit }),
+        Ask::Move(MoveAsk::FlyOn { unit, inches: Length::thousandths(7250) }),
+        Ask::Move(MoveAsk::Spin { unit, mover: id("B1") }),
+        Ask::Move(MoveAsk::SetDown { transport: id("A2"), units: vec![id("A3")] }),
+        Ask::Combat(CombatAsk::Assault { unit, kind: AssaultKind::Ranged }),
+        Ask::Combat(CombatAsk::Assault { unit, kind: AssaultKind::Close }),
+        Ask::Combat(CombatAsk::Flight { unit }),
+        Ask::Combat(CombatAsk::Cancel {
+            attacker: id("B1"),
+            unit,
+            equipment: vec![Equipment::Evade, Equipment::Decoy],
+        }),
+        Ask::Combat(CombatAsk::Reroll { unit, dice }),
+        Ask::Combat(CombatAsk::Divide { unit, damage: 4, targets: vec![id("B1"), id("B3")] }),
+        again(Again::Pulse),
+        again(Again::RapidStrike),
+        again(Again::Predator),
+        Ask::Cards(CardAsk::Awe { opponents: vec![B] }),
+    ];
+    let said = asks.map(|ask| {
+        let prompt = Prompt::turn(A, ask);
+        let asked = bench.game.ask_words(&bench.state, &prompt);
+        format!("{asked}\n  {}\n", bench.game.wait_words(&bench.state, &prompt))
+    });
+    insta::assert_snapshot!("questions", said.concat());
 }
