@@ -196,3 +196,25 @@ pub(crate) fn middle(state: &State) -> Option<Point> {
 fn is_legal(game: &Rrt, state: &State, seat: Seat, action: &Action) -> bool {
     game.plan(state, seat, action).is_ok()
 }
+
+#[cfg(test)]
+mod tests {
+    use ironlance_engine::Seed;
+
+    use super::*;
+
+    #[test]
+    fn chances_and_numbers_are_drawn_as_they_say() {
+        let mut dice = SeededDice::new(Seed::from_number(1));
+        let comes_true = (0..1000).filter(|_| one_in(&mut dice, 4)).count();
+        assert!((200..300).contains(&comes_true), "{comes_true}");
+        let drawn: std::collections::BTreeSet<i32> =
+            (0..100).map(|_| between(&mut dice, -1, 1)).collect();
+        assert_eq!(drawn.into_iter().collect::<Vec<_>>(), [-1, 0, 1]);
+        assert_eq!(between(&mut dice, 5, 3), 5, "where there is nothing between them");
+        assert_eq!(pick::<u8>(&mut dice, &[]), None);
+        let picked: std::collections::BTreeSet<_> =
+            (0..100).filter_map(|_| pick(&mut dice, &[7, 8])).collect();
+        assert_eq!(picked.len(), 2);
+    }
+}

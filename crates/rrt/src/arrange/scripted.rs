@@ -137,3 +137,38 @@ impl Rrt {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The standard set-up with something chosen; or why it cannot be.
+    fn chosen(what: &str, seat: Option<usize>, text: &str) -> Result<Setup, String> {
+        let game = Rrt::standard();
+        let mut setup = game.default_setup();
+        let choice = SourceText::new("choice", text);
+        let done = game.choose(&mut setup, what, seat.map(Seat::at), &choice);
+        done.map(|()| setup).map_err(|fault| fault.to_string())
+    }
+
+    #[test]
+    fn a_force_is_chosen_by_its_name_or_is_a_players_own() {
+        let usual = Rrt::standard().default_setup().forces;
+        let named = ForceChoice::Named("first-wave".to_owned());
+        let setup = chosen("force", Some(1), " first-wave\n").unwrap();
+        assert_eq!(setup.forces, [usual[0].clone(), named.clone()]);
+        assert_eq!(chosen("force", None, "first-wave").unwrap().forces, [named.clone(), named]);
+        let own = chosen("force", Some(0), "faction = \"uedf\"\npoints = 80\n").unwrap();
+        assert!(matches!(&own.forces[0], ForceChoice::Own(force) if force.points == 80));
+        assert_eq!(own.forces[1], usual[1]);
+    }
+
+    #[test]
+    fn a_name_that_nothing_has_is_answered_with_those_that_there_are() {
+        for what in ["force", "map", "scenario"] {
+            let why = chosen(what, None, "atlantis").unwrap_err();
+            assert!(why.contains("no `atlantis`; there are "), "{why}");
+        }
+        assert_eq!(chosen("map", None, "marshes").unwrap().map.as_deref(), Some("marshes"));
+    }
+}

@@ -42,6 +42,16 @@ fn a_hit_takes_mdc_and_a_miss_nothing() {
 }
 
 #[test]
+fn every_way_to_answer_a_hit_is_listed() {
+    use ironlance_engine::{Coverage, Game as _};
+    let mut bench = duel("points = [0, 1]");
+    bench.roll(fire("A1", 0, "B1"), &[2]);
+    let mut listed = Vec::new();
+    let coverage = bench.game.candidates(&bench.state, B, &mut listed);
+    assert_eq!((listed, coverage), (vec![dodge(0), take_hit(0)], Coverage::All));
+}
+
+#[test]
 fn an_attack_is_resolved_before_the_next_and_mecha_attack_in_any_order() {
     covers!("rrt.attack.order");
     let mut bench = field(

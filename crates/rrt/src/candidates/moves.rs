@@ -148,3 +148,29 @@ fn beside(at: Point, from: Point) -> Option<Point> {
     let apart = Length::thousandths(1401);
     Course::new(at, Direction::of(from - at, Facing::UP), apart)?.end()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::{A, Bench, at, fly};
+
+    #[test]
+    fn an_aircraft_flies_straight_on_to_both_sides_and_at_the_enemy() {
+        // The enemy is 30 degrees to the right.
+        let mecha = [("A1", "gnerl", "24 24", ""), ("B1", "defender", "34 41.321", "")];
+        let bench = Bench::field("stage = \"movement\"", &mecha);
+        let listed = bench.candidates(A);
+        for degrees in [30, 0, 45, 315] {
+            for length in ["6", "12"] {
+                assert!(listed.contains(&fly("A1", degrees, length)), "{degrees} {length}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_place_beside_somebody_is_on_the_side_towards_whoever_comes() {
+        assert_eq!(beside(at("10 10"), at("10 20")), Some(at("10 11.401")));
+        assert_eq!(beside(at("10 10"), at("4 10")), Some(at("8.599 10")));
+        assert_eq!(beside(at("10 10"), at("10 10")), None);
+    }
+}

@@ -186,6 +186,10 @@ mod tests {
             "Adds 1 Quel-Gulnau. The squadron must have Glaug or Glaug-Eldare.",
         );
         check_card(
+            "glaug-malcontents",
+            "Adds 1 Glaug. The squadron may have no Glaug or Glaug-Eldare.",
+        );
+        check_card(
             "command-tomahawk-upgrade",
             "One Tomahawk has +1 PIL and +1 GN, has Leadership 2 and is a UEDF Officer.",
         );
@@ -226,5 +230,10 @@ mod tests {
              Shock Baton (Hand-held, Shock Baton).",
         );
         check_character("azonia", "Leadership +1.");
+        check_character(
+            "breetai",
+            "PIL +2, GN +2, Leadership 5. High Lord: May hand damage to friends within 4 inches. H2H \
+             attacks do double MD. 2 additional H2H attacks each turn for no Command Points.",
+        );
     }
 }

@@ -218,4 +218,19 @@ mod tests {
         assert_eq!(valkyrie.modes[0].weapons, ["gu-11", "head-laser"], "no wings on a Battloid");
         assert_eq!(valkyrie.modes[1].weapons, ["gu-11", "head-laser", "wing-hard-points"]);
     }
+
+    #[test]
+    fn what_a_force_is_built_of_says_whom_it_fits() {
+        let catalogue = catalogue(Content::standard());
+        let breetai = catalogue.characters.iter().find(|it| it.id == "breetai").unwrap();
+        assert_eq!((breetai.points, &*breetai.factions), (20, &[Faction::Zentraedi][..]));
+        assert_eq!(breetai.mecha, ["serau-ger", "gluu-ger"]);
+        let refit = catalogue.cards.iter().find(|it| it.id == "vf-1r-upgrade").unwrap();
+        assert_eq!(refit.changes, ["vf-1a", "vf-1j", "super-vf-1a", "super-vf-1j"]);
+        assert_eq!((refit.points, refit.changes_up_to, refit.mecha.len()), (10, 2, 0));
+        let armored = catalogue.mecha.iter().find(|it| it.id == "armored-vf-1a").unwrap();
+        assert_eq!(armored.jettisons_to.as_deref(), Some("vf-1a"));
+        let physical = catalogue.mecha.iter().filter(|it| it.physical).map(|it| it.id.as_str());
+        assert_eq!(physical.collect::<Vec<_>>(), ["gluu-ger", "serau-ger"]);
+    }
 }

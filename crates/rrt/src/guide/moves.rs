@@ -156,7 +156,7 @@ mod tests {
 
     use crate::{
         guide::{Finding, Query, moves::Goal},
-        testing::{A, Bench, at, id},
+        testing::{A, Bench, at, facing, fly, id, inches, turn_to},
     };
 
     #[test]
@@ -185,5 +185,25 @@ mod tests {
             vec![goal("A1", "10 12"), goal("A2", "10 14"), goal("A3", "10 30")],
             "A3 rrt.move.speed, A2 rrt.move.through-mecha, A1 rrt.move.through-mecha",
         );
+    }
+    #[test]
+    fn an_aircraft_flies_straight_to_its_goal_and_who_stays_turns() {
+        let mecha = [
+            ("A1", "gnerl", "24 24", "facing = 90"),
+            ("A2", "defender", "10 10", ""),
+            ("B1", "defender", "40 40", ""),
+        ];
+        let bench = Bench::field("stage = \"movement\"", &mecha);
+        let goals = vec![
+            Goal { mecha: id("A1"), to: at("24 32"), by: Vec::new(), facing: None },
+            Goal { mecha: id("A2"), to: at("10 10"), by: Vec::new(), facing: Some(facing(90)) },
+        ];
+        let query = Query::Moves { moves: goals };
+        let found = bench.game.look(&bench.view(Viewer::Seat(A)), &query).expect("they are there");
+        let Finding::Moves { moves } = found.finding else { panic!("{:?}", found.finding) };
+        let gone: Vec<_> = moves.into_iter().map(|it| (it.action, it.path, it.used)).collect();
+        let flown = (fly("A1", 0, "8"), vec![at("24 24"), at("24 32")], Some(inches("8")));
+        let turned = (turn_to("A2", 90), vec![at("10 10")], Some(inches("0")));
+        assert_eq!(gone, [flown, turned]);
     }
 }

@@ -61,6 +61,8 @@ fn arcs_and_flights_are_shown() {
         .expect("it is there");
     assert_eq!(words, "Behind A1: B1.");
     let flight = |length| Query::Flight { mecha: id("A1"), facing: facing(90), length };
+    let ahead = Query::Flight { mecha: id("A1"), facing: facing(0), length: inches("8") };
+    assert_eq!(asked(&bench, ahead).expect("it is there").0, "The flight ends at 40 32.");
     let (words, _) = asked(&bench, flight(inches("8"))).expect("it is there");
     assert_eq!(words, "The flight leaves the table at 47.2 24.");
     let (_, finding) = asked(&bench, flight(inches("1"))).expect("it is there");

@@ -537,3 +537,97 @@ fn a_weapon_system_with_the_figures_of_another_is_not_that_one() {
     let text = catalogue("Zentraedi Test", "", &weapon("a", "Sun Lance", ["18", "4", "Accurate"]));
     check(&text, &[&format!("2 Sun Lance: new; {MARKS}")]);
 }
+
+#[test]
+fn the_one_card_for_all_command_destroids_is_that_of_the_squadron() {
+    let text = |squadron: &str, mecha: &str| {
+        let command = selection("Special: Command Destroid Upgrade", 1, 10, "");
+        roster("UEDF", &selection(squadron, 1, 60, &format!("{mecha}{command}")))
+    };
+    let spartans = selection("Destroid Spartan", 4, 0, "");
+    let force = read(&text("Close Quarters Destroid Squadron", &spartans)).unwrap();
+    assert_eq!(force.squadrons[0].cards[1].card, "command-spartan-upgrade");
+    // Where two kinds could each have one, the list does not say which.
+    let both = selection("Tomahawk", 2, 0, "") + &selection("Defender", 2, 0, "");
+    check(
+        &text("Area Denial Destroid Squadron", &both),
+        &[
+            "2 Area Denial Destroid Squadron: lost; `Special: Command Destroid Upgrade`, which is no card \
+             of UEDF or not plainly one",
+        ],
+    );
+}
+
+#[test]
+fn what_an_upgrade_brings_is_selected_in_it() {
+    let text = |weapon: &str| {
+        let burst = selection("Defender Air-Burst Munitions", 1, 5, &selection(weapon, 1, 0, ""));
+        let mecha = selection("Tomahawk", 2, 0, "") + &selection("Defender", 2, 0, "");
+        roster("UEDF", &selection("Area Denial Destroid Squadron", 1, 60, &(mecha + &burst)))
+    };
+    let force = read(&text("Dual M-996 78mm Auto-Cannons (Air Burst)")).unwrap();
+    assert_eq!(force.squadrons[0].cards[0].upgrades, ["air-burst-munitions"]);
+    let lost = "2 Area Denial Destroid Squadron: lost; the selection `Shock Baton`";
+    check(&text("Shock Baton"), &[lost]);
+}
+
+#[test]
+fn a_list_without_costs_is_not_said_to_cost_otherwise() {
+    let mecha = selection("Glaug", 1, 0, "") + &selection("Regult", 9, 0, "");
+    let squadron = format!(
+        "<selection name=\"Regult Attack Squadron\" number=\"1\"><selections>{mecha}</selections>\
+         </selection>\n"
+    );
+    check(&roster("Zentraedi", &squadron), &["2 Regult Attack Squadron: new"]);
+}
+
+#[test]
+fn the_modes_of_a_new_mecha_have_figures_of_their_own() {
+    use crate::content::{H2hKind, ModeName, Size};
+    let figures = [
+        profile("Hornet", &[("MDC", "9"), ("Rules", "Flight, Variable Modes")]),
+        profile(
+            "Hornet (Battloid)",
+            &[("SPD", "5"), ("PIL", "2"), ("GN", "3"), ("DF", "5"), ("Rules", "Hands")],
+        ),
+        profile(
+            "Hornet (Fighter)",
+            &[("SPD", "12"), ("PIL", "3"), ("GN", "-"), ("DF", "6"), ("Rules", "Aircraft")],
+        ),
+    ];
+    let hornet = format!(
+        "<entry id=\"wasp\" name=\"Hornet\" type=\"model\"><profiles>{}</profiles><rules><rule \
+         name=\"Hand-to-Hand (Hornet)\"><description>Battloid: Punch, Club</description></rule></rules>\
+         </entry>\n",
+        figures.concat()
+    );
+    let imported = check(
+        &catalogue("Zentraedi Test", &swarm("Hornet Swarm", ""), &hornet),
+        &[
+            "2 Hornet Swarm: new; conditions, such as mecha that the squadron must have, are not read",
+            "3 Hornet: new; the file has no size class: medium (large as an Aircraft), as most like it",
+            "3 Hand-to-Hand (Hornet): known",
+        ],
+    );
+    let content = extended(&imported);
+    let modes = &content.mecha(content.mecha_called("hornet").unwrap()).modes;
+    let figures: Vec<_> =
+        modes.iter().map(|it| (it.name, it.speed, it.piloting, it.gunnery, it.size)).collect();
+    let (battloid, fighter) = (Some(ModeName::Battloid), Some(ModeName::Fighter));
+    let expected = [(battloid, 5, 2, Some(3), Size::Medium), (fighter, 12, 3, None, Size::Large)];
+    assert_eq!(figures, expected);
+    assert_eq!(modes[0].h2h.iter().collect::<Vec<_>>(), [H2hKind::Punch, H2hKind::Club]);
+    assert!(modes[1].h2h.is_empty());
+}
+
+#[test]
+fn a_known_mecha_is_compared_with_the_mode_that_a_profile_names() {
+    let guardian = profile("VF-1A (Guardian)", &[("SPD", "11"), ("PIL", "3"), ("DF", "5")]);
+    let entry = format!(
+        "<entry id=\"v\" name=\"VF-1A\" type=\"model\"><profiles>{guardian}</profiles></entry>\n"
+    );
+    check(
+        &catalogue("United Earth Defense Force", "", &entry),
+        &["2 VF-1A: known; VF-1A (Guardian): SPD 11; the game has 10"],
+    );
+}

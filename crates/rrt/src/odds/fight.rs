@@ -378,9 +378,8 @@ impl Fight<'_> {
         let (ways, Part { place, seat, damage }) = (&struck.ways, struck.parts[0]);
         let (points, free) = (outcome.points[seat], outcome.free[place]);
         let mdc = self.mdc[place] - outcome.lost[place];
-        // A pilot's free Dodge is kept where a jammer pays.
-        let is_free =
-            free != 0 && ways.all.iter().any(|way| way.first == First::Dodge && way.points != 0);
+        // Where a jammer pays for every Dodge, it does not matter that a pilot's free ones are counted.
+        let is_free = free != 0;
         let way = defence::choose(ways, damage, mdc, points, is_free);
         let (mut after, fails) = (outcome.clone(), way.map_or(36, |way| way.fails));
         if let Some(way) = way {

@@ -7,9 +7,11 @@ use ironlance_engine::{Game as _, OddsCase, Seed, SeededDice};
 use ironlance_rulebook::covers;
 
 use crate::{
-    Action, best_answer,
+    Action,
+    attack::CombatAction,
+    best_answer,
     content::H2hKind,
-    testing::{Bench, dodge, fire, fire_missiles, square, strike, together},
+    testing::{Bench, dodge, fire, fire_missiles, shoot_down, square, strike, together},
 };
 
 /// The chances of each total, as parts of a whole.
@@ -105,6 +107,19 @@ fn a_dodge_has_odds_of_its_own() {
     // A total of 6 against PIL 2: 4 or more, rolled twice.
     let odds = bench.odds(dodge(0));
     assert_eq!(odds.cases[0].chance(|line| line.value == 0), 0.75);
+    bench.roll(dodge(0), &[3]);
+    let odds = bench.odds(CombatAction::RerollDodge.into());
+    assert_eq!(odds.cases[0].chance(|line| line.value == 0), 0.5);
+}
+
+#[test]
+fn shooting_missiles_down_has_odds_of_its_own() {
+    covers!("rrt.defence.shoot-down-who");
+    let mut bench = volley("points = [0, 1]", ("defender", LOOKS));
+    bench.roll(fire("A1", 2, "B1"), &[4, 4, 1, 1]);
+    // 5 or more, against the whole volley.
+    let odds = bench.odds(shoot_down(0, 0));
+    assert_eq!(shares(&odds.cases[0]), [(0, 2.0 / 6.0), (12, 4.0 / 6.0)]);
 }
 
 #[test]

@@ -127,7 +127,10 @@ fn scenario_of(game: &Rrt, setup: &Setup) -> Result<Scenario, SetupRefusal> {
 /// What the forces of a set-up are judged by.
 pub(crate) fn limits_of(setup: &Setup) -> Limits {
     match setup.quick_start {
-        true => Limits { points: setup.options.points.min(QUICK_POINTS), quick: true },
+        true => {
+            cite(rule!("rrt.setup.quick-start"));
+            Limits { points: setup.options.points.min(QUICK_POINTS), quick: true }
+        }
         false => Limits::of(setup.options.points),
     }
 }
@@ -152,14 +155,6 @@ fn judge_force(
     let mecha: usize = fielded.squadrons.iter().map(|squadron| squadron.mecha.len()).sum();
     if MOST_SQUADRONS < fielded.squadrons.len() || MOST_MECHA < mecha {
         return Err(vec![SetupRefusal::TooMany { seat }.into()]);
-    }
-    if setup.quick_start {
-        cite(rule!("rrt.setup.quick-start"));
-        let mut all = fielded.squadrons.iter().flat_map(|squadron| &squadron.mecha);
-        let has_characters = all.any(|mecha| mecha.character.is_some());
-        if fielded.squadrons.len() != 1 || QUICK_POINTS < fielded.points || has_characters {
-            return Err(vec![SetupRefusal::NotQuick { seat }.into()]);
-        }
     }
     Ok(fielded)
 }

@@ -41,14 +41,6 @@ pub enum SetupRefusal {
         /// Its id.
         map: String,
     },
-    /// A force for another game.
-    #[say(
-        "a quick game has one core squadron a side, 150 points at most and no characters; the force of {seat} does not fit"
-    )]
-    NotQuick {
-        /// Whose.
-        seat: Seat,
-    },
     /// More than the table takes.
     #[say("the force of {seat} has more squadrons or mecha than a game takes")]
     TooMany {
@@ -130,7 +122,6 @@ impl SetupRefusal {
             R::NoForce { .. } | R::TooMany { .. } => rule!("rrt.force.core-minimum"),
             R::NoScenario { .. } => rule!("rrt.scenario.default"),
             R::NoMap { .. } => rule!("rrt.setup.terrain"),
-            R::NotQuick { .. } => rule!("rrt.setup.quick-start"),
             R::ShortEdge { .. } => rule!("rrt.setup.edges"),
             R::NoCommander { .. } => rule!("rrt.scenario.assassination"),
             R::Mode { .. } => rule!("rrt.mode.start-together"),

@@ -42,11 +42,50 @@ fn a_set_up_is_judged_whole() {
     assert!(wrong(|setup| setup.options.points = 200).contains(&"rrt.force.points".to_owned()));
 }
 
+/// A force of the UEDF with these cards in each of its squadrons.
+fn uedf(squadrons: &[&[&str]]) -> ForceChoice {
+    let card = |id: &&str| format!("[[squadrons.cards]]\ncard = \"{id}\"\n");
+    let squadron =
+        |cards: &&[&str]| format!("[[squadrons]]\n{}", cards.iter().map(card).collect::<String>());
+    let squadrons: String = squadrons.iter().map(squadron).collect();
+    let text = format!("faction = \"uedf\"\npoints = 300\n{squadrons}");
+    ForceChoice::Own(toml::from_str(&text).expect("it is a force"))
+}
+
 #[test]
 fn a_quick_game_is_small() {
     covers!("rrt.setup.quick-start");
-    let found = wrong(|setup| setup.quick_start = true);
-    assert!(!found.is_empty());
+    let quick = |squadrons: &[&[&str]]| {
+        wrong(|setup| {
+            setup.quick_start = true;
+            setup.forces = vec![uedf(squadrons), uedf(squadrons)];
+        })
+    };
+    // 80, 40 and 30 points; 105 and 50; two squadrons of 60.
+    assert_eq!(quick(&[&["valkyrie-squadron", "valkyrie-squad", "vf-1d-valkyrie"]]), [""; 0]);
+    let dear = quick(&[&["yf-4-veritech-squadron", "yf-4-veritech-squad"]]);
+    assert_eq!(dear, ["rrt.force.points"; 2]);
+    let spartans: &[&str] = &["close-quarters-destroid-squadron"];
+    let two = quick(&[spartans; 2]);
+    assert_eq!(two, ["rrt.setup.quick-start"; 2]);
+}
+
+#[test]
+fn a_small_or_quick_game_has_a_small_table() {
+    covers!("rrt.table.size");
+    let game = Rrt::standard();
+    let spartans: &[&str] = &["close-quarters-destroid-squadron"];
+    let table = |squadrons: &[&[&str]], points, quick_start| {
+        let mut setup = game.default_setup();
+        setup.forces = vec![uedf(squadrons), uedf(squadrons)];
+        (setup.map, setup.options.points, setup.quick_start) = (None, points, quick_start);
+        let mut dice = ironlance_engine::SeededDice::new(ironlance_engine::Seed::from_number(1));
+        let state = game.begin(&setup, &mut dice).expect("it is legal");
+        state.table.upper_right()
+    };
+    assert_eq!(table(&[spartans; 2], 200, false), at("48 48"));
+    assert_eq!(table(&[spartans; 2], 201, false), at("72 48"));
+    assert_eq!(table(&[spartans], 300, true), at("48 48"));
 }
 
 #[test]
@@ -122,6 +161,22 @@ fn the_defender_chooses_the_edge_and_deploys_first() {
     let parts = structure.structure.expect("it can be attacked");
     assert_eq!((parts.mdc, parts.defense, parts.attacker), (40, 4, A));
     assert!(structure.solid && structure.blocking);
+}
+
+#[test]
+fn only_two_scenarios_have_an_attacker() {
+    covers!("rrt.scenario.roles");
+    let asked = |scenario: &str| {
+        let mut bench = table(&format!("stage = \"edges\"\nscenario = \"{scenario}\""));
+        roll(&mut bench, &[6, 6, 1, 1]);
+        bench.asked()
+    };
+    for scenario in ["breakthrough", "assault"] {
+        assert_eq!(asked(scenario), "seat 1 Setup(Role)", "{scenario}");
+    }
+    for scenario in ["pitched-battle", "control", "decapitation"] {
+        assert_eq!(asked(scenario), "seat 1 Setup(Edge)", "{scenario}");
+    }
 }
 
 #[test]
@@ -223,6 +278,20 @@ fn nobody_is_deployed_on_ground_he_cannot_enter() {
     let bench = table(&format!("stage = \"deployment\"\n{water}"));
     let wet = bench.refused(deploy("A-1", None, &["10 4", "20 4"]));
     assert_eq!(wet.as_str(), "rrt.terrain.deadly");
+}
+
+#[test]
+fn only_the_cumbersome_cannot_be_deployed_on_rough_ground() {
+    covers!("rrt.setup.deploy");
+    let bench = |kind: &str| {
+        let rubble = square("rubble", 8, 2, 4);
+        let mecha = [("A1", kind, "", ""), ("B1", "glaug", "", "")];
+        Bench::field(&format!("stage = \"deployment\"\n{rubble}"), &mecha)
+    };
+    assert!(bench("defender").allows(deploy("A-1", None, &["10 4"])));
+    let heavy = bench("monster").refused(deploy("A-1", None, &["10 4"]));
+    assert_eq!(heavy.as_str(), "rrt.terrain.deadly");
+    assert!(bench("monster").allows(deploy("A-1", None, &["20 4"])));
 }
 
 #[test]

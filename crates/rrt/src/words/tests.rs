@@ -8,7 +8,7 @@ use crate::{
     activation::ActivationAction,
     content::ModeName,
     movement::MoveAction,
-    testing::{A, Bench, activate, boost, fly, go, id, turn_to},
+    testing::{A, Bench, activate, at, boost, facing, fly, go, id, square, turn_to},
 };
 
 fn table() -> Bench {
@@ -54,6 +54,11 @@ fn actions_and_tables_have_words() {
         |action: &Action| bench.game.action_words(&bench.state, Seat::at(0), action).to_string();
     assert_eq!(words(&go("A1", "10 14.25")), "Move A1 to 10 14.25 facing 0");
     assert_eq!(words(&fly("A3", 45, "8.5")), "Fly A3 8.5 inches towards 45");
+    assert_eq!(words(&turn_to("A1", 90)), "Turn A1 to 90");
+    let round = words(&go("A1", "10 14, 12 14, 14 14"));
+    assert_eq!(round, "Move A1 to 14 14 by way of 10 14 and 12 14 facing 0");
+    let long = words(&go("A1", "9 10, 8 10, 8 11, 8 12, 9 12"));
+    assert_eq!(long, "Move A1 to 9 12 by 4 corners facing 0");
     let view = bench.view(ironlance_engine::Viewer::Seat(A));
     let drawn = bench.game.draw(&view).plain();
     assert!(drawn.contains("A1 (A-1) Defender: 10 10 facing 0"), "{drawn}");
@@ -142,4 +147,76 @@ fn what_the_rules_write_short_is_written_out() {
     for short in ["CP", "H2H", "LoS"] {
         assert!(!told.iter().any(|words| words.contains(short)), "{short}");
     }
+}
+
+#[test]
+fn who_names_no_facing_keeps_the_own() {
+    let bench = Bench::field(
+        "stage = \"movement\"",
+        &[
+            ("A1", "defender", "10 10", "facing = 90"),
+            ("A2", "gnerl", "24 24", "facing = 270"),
+            ("B1", "defender", "40 40", ""),
+        ],
+    );
+    let read = |text: &str| bench.game.read(&bench.state, A, text).ok();
+    let go = |leap| {
+        let (path, facing) = (vec![at("10 14")], facing(90));
+        Some(Action::from(MoveAction::Go { mecha: id("A1"), path, facing, leap }))
+    };
+    assert_eq!(read("A1 to 10 14"), go(None));
+    assert_eq!(read("A1 to 10 14 leap"), go(Some(0)));
+    assert_eq!(read("A2 fly 8.5"), Some(fly("A2", 270, "8.5")));
+    for text in ["A2 fly far", "A2 fly 8.5 9", "A2 fly 8.5 facing 400", "A1 to 10 14 facing up"] {
+        assert_eq!(read(text), None, "{text}");
+    }
+}
+
+#[test]
+fn every_blow_is_struck_by_its_name() {
+    use crate::content::{H2hKind, Member as _};
+    let mecha = [("A1", "spartan", "10 10", ""), ("B1", "spartan", "10 11.2", "")];
+    let bench = Bench::field("stage = \"combat\"", &mecha);
+    for kind in H2hKind::ALL {
+        let text = format!("A1 {} B1", super::combat::blow(*kind));
+        let read = bench.game.read(&bench.state, A, &text).ok();
+        assert_eq!(read, Some(crate::testing::strike("A1", *kind, "B1")), "{text}");
+    }
+}
+
+#[test]
+fn ground_is_drawn_as_what_it_is() {
+    let terrain = [
+        square("woods", 20, 20, 2),
+        square("tall-building", 20, 22, 2),
+        square("deep-water", 20, 24, 2),
+    ];
+    let mecha = [("A1", "defender", "10 10", ""), ("B1", "defender", "40 40", "")];
+    let bench = Bench::field(&terrain.concat(), &mecha);
+    let drawn = bench.game.draw(&bench.view(ironlance_engine::Viewer::Seat(A))).plain();
+    let row = |y: &str| drawn.lines().find(|line| line.starts_with(y)).unwrap_or_default();
+    // Two squares, 20 inches from the left; each row begins with its number.
+    for (y, ground) in [("21 ", "%%%%"), ("23 ", "####"), ("25 ", "~~~~")] {
+        assert_eq!(row(y).get(43..), Some(ground), "{y}");
+    }
+    assert!(drawn.lines().any(|line| line == "26"), "{drawn}");
+    assert!(row(" 7 ").contains('·') && !row(" 8 ").contains('·'), "{drawn}");
+}
+
+#[test]
+fn a_mecha_is_described_with_its_weapons_and_whom_it_touches() {
+    let mecha = [
+        ("A1", "phalanx", "10 10", "used = [\"derringer-missiles\"]"),
+        ("B1", "defender", "10 11.4", ""),
+    ];
+    let bench = Bench::field("", &mecha);
+    let view = bench.view(ironlance_engine::Viewer::Seat(A));
+    let of = |name: &str| bench.game.describe(&view, name).expect("it is there").plain();
+    let (missiles, guns) = (of("A1"), of("B1"));
+    assert!(missiles.contains(", Ammo 11, used"), "{missiles}");
+    assert!(missiles.contains("engaged with B1"), "{missiles}");
+    assert!(
+        guns.contains("Dual M-996") && !guns.contains("Ammo") && !guns.contains("used"),
+        "{guns}"
+    );
 }

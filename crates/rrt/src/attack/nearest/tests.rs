@@ -4,7 +4,9 @@ use crate::{
     Action,
     attack::{CombatAction, Firing},
     content::H2hKind,
-    testing::{Bench, dodge, fire, fire_missiles, firing, id, shoot_down, strike, take_hit},
+    testing::{
+        Bench, dodge, fire, fire_missiles, firing, id, shoot_down, strike, take_hit, together,
+    },
     weapon::Payment,
 };
 
@@ -76,4 +78,19 @@ fn an_answer_that_is_not_possible_becomes_one_that_is() {
     bench.roll(fire("A1", 2, "B1"), &[4, 4, 4, 4]);
     assert_eq!(bench.nearest(dodge(0)), Some(shoot_down(0, 0)));
     assert_eq!(bench.nearest(take_hit(7)), Some(take_hit(0)));
+}
+
+#[test]
+fn who_is_named_twice_fires_once_with_the_others() {
+    let bench = Bench::field(
+        "stage = \"combat\"",
+        &[
+            ("A1", "queadluun-rau", "10 10", ""),
+            ("A2", "regult", "12 10", ""),
+            ("A3", "regult", "14 10", ""),
+            ("B1", "defender", "10 16", "facing = 180"),
+        ],
+    );
+    let twice = together("B1", &[("A1", 1), ("A2", 0), ("A1", 2)]);
+    assert_eq!(bench.nearest(twice), Some(together("B1", &[("A1", 1), ("A2", 0)])));
 }

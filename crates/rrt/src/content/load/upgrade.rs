@@ -182,6 +182,10 @@ mod tests {
         let why = "upgrades[0].applies[0].changes: the VF-1S Valkyrie cannot keep its PIL and GN as \
                    a VF-1R Valkyrie: its modes differ otherwise";
         refused(&refit("vf-1s", "vf-1r"), &[why]);
+        // Its PIL is 1 more in every mode, its GN only as a Guardian.
+        let why = "upgrades[0].applies[0].changes: the VF-1S Valkyrie cannot keep its PIL and GN as \
+                   a VF-1J Valkyrie: its modes differ otherwise";
+        refused(&refit("vf-1s", "vf-1j"), &[why]);
         let why = "upgrades[0].applies[0].changes: the Spartan cannot keep its PIL and GN as a \
                    VF-1R Valkyrie: its modes differ otherwise";
         refused(&refit("spartan", "vf-1r"), &[why]);
