@@ -6,42 +6,26 @@ mod searched;
 use ironlance_aod::{Aod, State};
 
 use crate::{
-    Contest, Level, Settings,
+    Contest, Level,
     contest::Searching,
-    search::{Careless, Search, searching},
+    search::{Searched, elite, recruit, searching, veteran},
 };
-
-/// How the two upper levels search.
-const VETERAN: Settings = Settings::new(150, 8);
-const ELITE: Settings = Settings::new(1_000, 12);
 
 impl Contest for Aod {
     const FINISHED: bool = true;
     const LEVELS: &'static [Level<Self>] = &[
         Level::RANDOM,
-        Level {
-            name: "recruit",
-            about: "plays like a regular, but overlooks every third choice",
-            player: |seed| Box::new(Careless::new(seed)),
-        },
+        recruit(),
         Level {
             name: "regular",
             about: "weighs what each order gives and takes, and what all three conditions need",
             player: |seed| Box::new(greedy::Greedy::new(seed)),
         },
-        Level {
-            name: "veteran",
-            about: "plays its best choices on in its head, in some dozens of imagined games",
-            player: |seed| Box::new(Search::new(seed, VETERAN)),
-        },
-        Level {
-            name: "elite",
-            about: "does so at length, and expects the enemy to play in several ways",
-            player: |seed| Box::new(Search::new(seed, ELITE)),
-        },
+        veteran(),
+        elite(),
     ];
     const SEARCHING: Option<Searching<Self>> =
-        Some(searching(&[("veteran", VETERAN), ("elite", ELITE)]));
+        Some(searching(&[("veteran", Self::VETERAN), ("elite", Self::ELITE)]));
 
     fn rounds(&self, state: &State) -> Option<u32> {
         Some(state.round.into())

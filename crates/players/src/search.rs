@@ -11,6 +11,7 @@
 
 mod choice;
 mod halving;
+mod levels;
 mod mix;
 mod searched;
 #[cfg(test)]
@@ -21,10 +22,11 @@ use ironlance_engine::{Game, PromptKind, Seed, SeededDice};
 
 pub(crate) use self::{
     choice::Careless,
+    levels::{elite, recruit, searching, veteran},
     searched::{Head, Horizon, Judgement, Part, Ranked, Searched, Style, digest},
 };
-use self::{choice::shortlist, halving::halve, searched::rise, worlds::Worlds};
-use crate::{Budget, Eyes, Player, Standing, Thought, contest::Searching};
+use self::{choice::shortlist, halving::halve, worlds::Worlds};
+use crate::{Budget, Eyes, Player, Thought};
 
 /// How a searching player thinks.
 #[derive(Clone, Copy, Debug)]
@@ -92,22 +94,6 @@ impl Settings {
             }
         }
         Some(settings)
-    }
-}
-
-/// How the levels of a game search, and what they judge positions by.
-pub(crate) const fn searching<G: Searched>(
-    levels: &'static [(&'static str, Settings)],
-) -> Searching<G> {
-    Searching {
-        make: |seed, settings| Box::new(Search::new(seed, settings)),
-        levels,
-        measures: G::MEASURES,
-        standing: |game, state, seat| {
-            let judgement = game.measure(state, seat);
-            let weighed: Vec<f32> = judgement.iter().map(|it| it.amount * it.weight).collect();
-            Standing { chance: rise(weighed.iter().sum()), weighed }
-        },
     }
 }
 

@@ -8,7 +8,7 @@ use ironlance_engine::{Dice, Seat, Seed};
 
 use super::greedy::{Greedy, outlook, worth};
 use crate::{
-    Eyes,
+    Eyes, Settings,
     search::{Horizon, Judgement, Part, Searched, digest},
 };
 
@@ -23,6 +23,8 @@ impl Searched for Aod {
     type Head = Greedy;
     type Guess = ();
 
+    const VETERAN: Settings = Settings::new(150, 8);
+    const ELITE: Settings = Settings::new(1_000, 12);
     const HORIZON: Horizon = Horizon { moments: 2, least: 4, most: 80 };
     const MEASURES: &'static [&'static str] = &[
         "points of damage given",

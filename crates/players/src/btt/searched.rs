@@ -11,7 +11,7 @@ use ironlance_rulebook::rule;
 
 use super::greedy::{Greedy, worth::Worth};
 use crate::{
-    Eyes,
+    Eyes, Settings,
     search::{Head, Horizon, Judgement, Part, Ranked, Searched, digest},
 };
 
@@ -27,6 +27,8 @@ impl Searched for Btt {
     type Head = Greedy;
     type Guess = Orders;
 
+    const VETERAN: Settings = Settings::new(2_000, 8);
+    const ELITE: Settings = Settings::new(40_000, 12);
     const HORIZON: Horizon = Horizon { moments: 1, least: 8, most: 400 };
     const MEASURES: &'static [&'static str] = &[
         "points of damage given",

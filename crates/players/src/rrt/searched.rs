@@ -8,7 +8,7 @@ use ironlance_rrt::{
 
 use super::greedy::{Greedy, worth};
 use crate::{
-    Eyes,
+    Eyes, Settings,
     search::{Horizon, Judgement, Part, Searched, digest},
 };
 
@@ -25,6 +25,8 @@ impl Searched for Rrt {
     type Head = Greedy;
     type Guess = ();
 
+    const VETERAN: Settings = Settings::new(150, 6);
+    const ELITE: Settings = Settings::new(1_000, 10);
     const HORIZON: Horizon = Horizon { moments: 2, least: 4, most: 60 };
     const MEASURES: &'static [&'static str] = &[
         "points of damage given",

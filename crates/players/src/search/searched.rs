@@ -5,6 +5,7 @@ use std::fmt;
 use arrayvec::ArrayVec;
 use ironlance_engine::{Dice, Game, Seat, Seed};
 
+use super::Settings;
 use crate::{Contest, Eyes};
 
 /// A game that can be searched.
@@ -14,6 +15,10 @@ pub(crate) trait Searched: Contest {
     /// What is guessed about hidden things, once for a decision.
     type Guess: Sync;
 
+    /// How the two upper levels search.
+    const VETERAN: Settings;
+    /// See `VETERAN`.
+    const ELITE: Settings;
     /// How far a playout goes.
     const HORIZON: Horizon;
     /// What positions are judged by, in words that follow a number, in the order of

@@ -11,7 +11,7 @@ use super::{
     },
 };
 use crate::{
-    Eyes,
+    Eyes, Settings,
     search::{Horizon, Judgement, Part, Searched, digest},
 };
 
@@ -22,6 +22,8 @@ impl Searched for Tcg {
     type Head = Greedy;
     type Guess = Belief;
 
+    const VETERAN: Settings = Settings::new(15_000, 8);
+    const ELITE: Settings = Settings::new(80_000, 12);
     const HORIZON: Horizon = Horizon { moments: 1, least: 20, most: 300 };
     const MEASURES: &'static [&'static str] = &[
         "cards ahead by the Stockpiles",
